@@ -33,6 +33,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
         ))}
         {to && days && isUnderWay(order) && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
       </dl>
+      <Shipments order={order} />
       <HowToPay order={order} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
@@ -60,6 +61,32 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
     </div>
   );
 }
+
+/** What is on its way, and where to follow it. */
+function Shipments({ order }: { order: Order }): ReactNode {
+  const { t } = useTranslator();
+  const { shipments = [] } = order.extension_attributes;
+  if (shipments.length === 0) return null;
+  return (
+    <div className="order__instructions">
+      {shipments.map(({ id, carrier, tracking_number: code, tracking_url: url, lines }) => (
+        <p key={id}>
+          {t('On its way with {carrier}: {what}.', {
+            carrier: code === undefined ? carrier : `${carrier} ${code}`,
+            what: lines.map(({ item_id, qty }) => `${qty} x ${nameOf(order, item_id)}`).join(', '),
+          })}{' '}
+          {url && (
+            <a href={url} className="text-link">
+              {t('Follow your parcel')}
+            </a>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const nameOf = ({ items }: Order, id: number): string => items.find(({ item_id }) => item_id === id)?.name ?? '';
 
 /** What is still to be done to pay it: where to transfer the money to, what to have ready. */
 function HowToPay({ order }: { order: Order }): ReactNode {

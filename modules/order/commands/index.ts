@@ -40,6 +40,21 @@ export default defineCommands(order, [
     run: async (input, shop) => (await import('./order-commands.ts')).setOrderStatus(input, shop),
   },
   {
+    name: 'ship',
+    summary: 'writes down what is sent of an order; once all of it is, the order is complete',
+    arguments: [number],
+    options: [
+      { flags: '--carrier <name>', description: 'who brings it: PostNL' },
+      { flags: '--code <code>', description: "the carrier's number of the parcel" },
+      { flags: '--link <address>', description: 'where the shopper follows it: https://...' },
+      { flags: '--units <list>', description: 'a part of it, by sku: PUMP-38=1,BAG=2; else all that is left' },
+      { flags: '--id <uuid>', description: 'the same shipment once, however often it is said' },
+      { flags: '--quiet', description: 'does not write to the shopper' },
+      store,
+    ],
+    run: async (input, shop) => (await import('./ship-command.ts')).shipOrder(input, shop),
+  },
+  {
     name: 'export',
     summary: 'prints orders as CSV, a row a line, or as JSON',
     options: [...filters, { flags: '--limit <count>', description: 'at most so many', default: '10000' }, json, store],

@@ -1,5 +1,5 @@
 import type { Extended, Extensions } from 'etalage/core';
-import type { CheckedChoice, DeliveryAddress } from 'etalage/modules/shipping';
+import type { CheckedChoice, DeliveryAddress, Shipment } from 'etalage/modules/shipping';
 import type { OrderExtras, PlacedOrder } from './order.ts';
 
 /** An order as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */
@@ -37,6 +37,8 @@ export interface OrderModel {
   readonly shippingMethod?: string;
   /** What was chosen of it, such as a pickup point; the labels of its texts are message keys. */
   readonly shippingChoice?: CheckedChoice;
+  /** What is on its way, oldest first; empty before anything is. */
+  readonly shipments: readonly Shipment[];
   /** What modules added in `OrderHooks.beforePlace`. */
   readonly extras?: OrderExtras;
   readonly lines: readonly OrderModelLine[];

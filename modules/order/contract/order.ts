@@ -116,6 +116,18 @@ export interface OrderCostView {
   readonly item_id?: number;
 }
 
+/** A shipment of an order; it may be a part. */
+export interface OrderShipment {
+  readonly id: string;
+  readonly carrier: string;
+  readonly tracking_number?: string;
+  /** http or https. */
+  readonly tracking_url?: string;
+  readonly lines: readonly { readonly item_id: number; readonly qty: number }[];
+  /** As `created_at`. */
+  readonly shipped_at: string;
+}
+
 /** An order, in Magento's form: decimals; times are `2024-05-01 10:00:00`, UTC. */
 export interface Order {
   readonly entity_id: number;
@@ -160,6 +172,8 @@ export interface Order {
     readonly delivery_days?: readonly [string, string];
     /** What was chosen of the delivery method, such as a pickup point: as it was sent, and as people read it. */
     readonly shipping_choice?: { readonly data: object; readonly texts: readonly ShippingChoiceText[] };
+    /** What is on its way, oldest first. */
+    readonly shipments?: readonly OrderShipment[];
     readonly payment_title: string;
     readonly payment_state: PlacedOrder['payment'];
     /** Including tax. */

@@ -1,5 +1,6 @@
 import { jobRef, refusal, requestToken } from 'etalage/core';
 import type { OrderStatusView } from './endpoints.ts';
+import type { NewShipment } from 'etalage/modules/shipping';
 import type { NewOrder, Order, PlacedOrder } from './order.ts';
 
 export const EmptyOrder = refusal(400, 'order.empty', 'Add products to your cart before you order.');
@@ -22,6 +23,9 @@ export const TooManyUnpaid = refusal(
 export const NoOrderKey = refusal(400, 'order.noKey', 'Name the order (order_id) or its cart (cart_id).');
 export const UnknownStatus = refusal(400, 'order.unknownStatus', 'There is no status "{status}".');
 export const WrongStatus = refusal(409, 'order.wrongStatus', 'An order that is "{before}" cannot become "{status}".');
+
+/** It waits for its payment, is over, or somebody has to look at it first. */
+export const NotShippable = refusal(409, 'order.notShippable', 'An order that is "{status}" is not shipped.');
 
 /** An order whose addresses have been checked. */
 export interface OrderToPlace extends NewOrder {
@@ -79,7 +83,16 @@ export interface OrderDesk {
     status: string,
     note: { readonly comment?: string; readonly notify: boolean },
   ): Promise<Order>;
+  /**
+   * Ships an order, or some units of its lines by sku; once all is on its way it is complete. `notify` writes to the
+   * shopper. @throws ApiError UnknownOrder, NotShippable; those of `Shipments`
+   */
+  ship(incrementId: string, shipment: ShipmentOfOrder, note: { readonly notify: boolean }): Promise<Order>;
 }
+/** A shipment that names lines by sku; without any it is all that is left. */
+export type ShipmentOfOrder = Omit<NewShipment, 'lines'> & {
+  readonly units?: readonly { readonly sku: string; readonly qty: number }[];
+};
 export const OrderDesk = requestToken<OrderDesk>('order.Desk', 'api');
 
 /** Cancels an order that was not paid in time. */

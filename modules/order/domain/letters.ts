@@ -5,7 +5,7 @@ import type { Order, OrderConfig } from '../module.ts';
 import { addressLines } from './address-lines.ts';
 import { costRows } from './cost-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
-import { textsOf } from './options-in-words.ts';
+import { optionsInWords, textsOf } from './options-in-words.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
 /** What all letters about orders need to know of the shop. */
@@ -215,6 +215,38 @@ export const statusLetter = (shop: OrderLetterShop, order: Order, comment: strin
     ],
     sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, ...deliverySection(shop, order)],
   });
+
+/** What is in a shipment, who brings it and where to follow it. */
+export const shippedLetter = (shop: OrderLetterShop, order: Order, shipmentId: string | undefined): Letter => {
+  const { t } = shop;
+  const { shipments = [], shipping_address: shipping } = order.extension_attributes;
+  const {
+    carrier,
+    tracking_number: code,
+    tracking_url: url,
+    lines,
+  } = shipments.find(({ id }) => id === shipmentId) ?? shipments.at(-1) ?? { carrier: '', lines: [] };
+  const link = action(shop, order);
+  return {
+    ...letterAbout(shop, order, 'Your order {number} is on its way', {
+      paragraphs: [
+        t('{carrier} brings you what is below.', { carrier: asWords(carrier) }),
+        ...(code === undefined ? [] : [t('The number of your parcel is {code}.', { code: asWords(code) })]),
+      ],
+      sections: [
+        {
+          rows: lines.flatMap(({ item_id, qty }) =>
+            order.items
+              .filter((item) => item.item_id === item_id)
+              .map((item) => ({ ...lineRow(shop, item), note: optionsInWords(item), value: `${qty} x` })),
+          ),
+        },
+        ...(shipping ? addressSections(shop, order).slice(0, 1) : []),
+      ],
+    }),
+    ...(url !== undefined ? { action: { label: t('Follow your parcel'), url } } : link && { action: link }),
+  };
+};
 
 /** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */
 export const reviewLetter = (shop: OrderLetterShop, order: Order): Letter =>

@@ -27,6 +27,7 @@ export function orderModel(order: StoredOrder, lines: readonly StoredLine[]): Or
     ...(shipping && { shippingAddress: shipping }),
     ...(shippingMethod !== undefined && { shippingMethod }),
     ...(shippingChoice && { shippingChoice }),
+    shipments: order.details.shipments ?? [],
     ...(extras && { extras }),
     lines: lines.map(modelLine),
     placedAt: order.created_at,

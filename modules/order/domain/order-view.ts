@@ -1,4 +1,5 @@
-import type { Order, OrderItem, ReceivedPayment } from '../module.ts';
+import type { Shipment } from 'etalage/modules/shipping';
+import type { Order, OrderItem, OrderShipment, ReceivedPayment } from '../module.ts';
 import { orderTime } from './order-time.ts';
 import type { StoredEvent, StoredLine, StoredMoney, StoredOrder } from './stored-order.ts';
 
@@ -74,6 +75,7 @@ export function orderView(
           texts: details.shippingChoice.texts.map(({ label, value }) => ({ label: t(label), value })),
         },
       }),
+      ...(details.shipments && { shipments: details.shipments.map(shipmentView) }),
       payment_title: t(details.paymentTitle),
       payment_state: order.payment_state,
       payment_fee: decimal(order.payment_fee),
@@ -112,6 +114,15 @@ function costsView(
     }),
   };
 }
+
+const shipmentView = ({ id, carrier, trackingNumber, trackingUrl, lines, shippedAt }: Shipment): OrderShipment => ({
+  id,
+  carrier,
+  ...(trackingNumber !== undefined && { tracking_number: trackingNumber }),
+  ...(trackingUrl !== undefined && { tracking_url: trackingUrl }),
+  lines: lines.map(({ lineId, qty }) => ({ item_id: lineId, qty })),
+  shipped_at: orderTime(shippedAt),
+});
 
 /** Of a fraction: 0.21 is 21, not 20.999999. */
 const percentOf = (rate: number): number => Math.round(rate * 1e6) / 1e4;

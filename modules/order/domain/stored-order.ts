@@ -1,7 +1,7 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import type { QuotedCost, QuotedTax } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
-import type { CheckedChoice, DeliveryAddress } from 'etalage/modules/shipping';
+import type { CheckedChoice, DeliveryAddress, Shipment } from 'etalage/modules/shipping';
 import type { StockLine } from 'etalage/modules/stock';
 import type { OrderExtras, PlacedOrder } from '../module.ts';
 
@@ -66,6 +66,8 @@ export interface OrderDetails {
   readonly cancelledBy?: 'shopper' | 'operator';
   /** Its goods were given back when it was cancelled: who delivers all the same takes them out of stock again. */
   readonly isGivenBack?: boolean;
+  /** What is on its way, oldest first. */
+  readonly shipments?: readonly Shipment[];
   /** Money that came in, in its order. */
   readonly received?: readonly StoredMoney[];
 }

@@ -12,6 +12,9 @@ import { createChanges } from '../../../modules/order/adapters/embedded/changes.
 import { createDesk } from '../../../modules/order/adapters/embedded/desk.ts';
 import { createEvents, type OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
 import { createLetters, createLetterWriter } from '../../../modules/order/adapters/embedded/letters.ts';
+import { createShipOrder } from '../../../modules/order/adapters/embedded/ship-order.ts';
+import { createShipments } from '../../../modules/shipping/adapters/embedded/shipments.ts';
+import { shippingMigrations } from '../../../modules/shipping/adapters/embedded/tables.ts';
 import { createOrders } from '../../../modules/order/adapters/embedded/orders.ts';
 import { createPlacing } from '../../../modules/order/adapters/embedded/place-order.ts';
 import { orderMigrations } from '../../../modules/order/adapters/embedded/tables.ts';
@@ -83,6 +86,7 @@ export async function testOrders(
   listening: (database: Database) => Promise<OrderTellers> = async () => NOBODY,
 ) {
   const database = await openDatabase({
+    shipping: shippingMigrations,
     core: jobMigrations,
     stock: stockMigrations,
     order: orderMigrations,
@@ -331,7 +335,9 @@ export async function testOrders(
     });
     return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
   };
-  const desk = createDesk({ changes, transact, database, words, storeCode: view.storeCode });
+  const shipments = createShipments({ database, now, shipped: async () => undefined });
+  const ship = createShipOrder({ now, words, lettersOf: () => letters, shipments, events });
+  const desk = createDesk({ changes, ship, transact, database, words, storeCode: view.storeCode });
   return {
     database,
     state,

@@ -1,20 +1,23 @@
 import { ApiError, type Database, type Transact } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
+import type { ShipmentLine } from 'etalage/modules/shipping';
 import type { OrderWords } from '../../domain/order-view.ts';
 import { UnknownOrder, type OrderDesk } from '../../module.ts';
 import type { OrderChanges } from './changes.ts';
-import { readOrders } from './order-rows.ts';
+import { readLines, readOrders } from './order-rows.ts';
+import type { ShipOrder } from './ship-order.ts';
 import { OrderTables } from './tables.ts';
 
 export interface DeskOptions {
   readonly changes: OrderChanges;
+  readonly ship: ShipOrder;
   readonly transact: Transact;
   readonly database: Database;
   readonly words: OrderWords;
   readonly storeCode: string;
 }
 
-export function createDesk({ changes, transact, database, words, storeCode }: DeskOptions): OrderDesk {
+export function createDesk({ changes, ship, transact, database, words, storeCode }: DeskOptions): OrderDesk {
   const db = database.read(OrderTables);
   const own = () => db.selectFrom('order_order').selectAll().where('store_code', '=', storeCode);
   return {
@@ -39,5 +42,18 @@ export function createDesk({ changes, transact, database, words, storeCode }: De
       if (!order) throw new ApiError(UnknownOrder);
       return transact((tx) => changes.setStatus(tx, order.uuid, status, note));
     },
+    async ship(incrementId, { units, ...shipment }, { notify }) {
+      const order = await own().where('number', '=', incrementId).executeTakeFirst();
+      if (!order) throw new ApiError(UnknownOrder);
+      const lines = units && linesOf(await readLines(db, [order.id]), units);
+      return transact((tx) => ship(tx, order.uuid, { ...shipment, ...(lines && { lines }) }, notify));
+    },
   };
 }
+
+/** Lines by their sku; one that the order has not is line 0, of which nothing is left. */
+const linesOf = (
+  lines: readonly { readonly id: number; readonly sku: string }[],
+  units: readonly { readonly sku: string; readonly qty: number }[],
+): readonly ShipmentLine[] =>
+  units.map(({ sku, qty }) => ({ lineId: lines.find((line) => line.sku === sku)?.id ?? 0, qty }));

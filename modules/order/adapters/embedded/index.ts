@@ -19,7 +19,7 @@ import { CartQuotes } from 'etalage/modules/cart';
 import { LetterOrigin, Mail } from 'etalage/modules/mail';
 import { PaymentHooks, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
-import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
+import { DeliveryPromises, Shipments, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
 import type { OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, order, OrderDesk, OrderHooks, Orders, type OrderConfig } from '../../module.ts';
@@ -39,6 +39,7 @@ import { numberPrefix, type NumberForm } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
 import { createPlacing } from './place-order.ts';
+import { createShipOrder, type ShipOrder } from './ship-order.ts';
 import { statusLabel } from '../../domain/status-label.ts';
 import { orderMigrations, OrderTables } from './tables.ts';
 import { createUnpaidNotice, createUnpaidOrders, type UnpaidNotice } from './unpaid.ts';
@@ -50,6 +51,7 @@ const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): Or
 
 const Events = requestToken<OrderEvents>('order.Events', 'api');
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
+const Ship = requestToken<ShipOrder>('order.Ship', 'api');
 const LetterWriter = requestToken<OrderLetterWriter>('order.LetterWriter', 'api');
 const Letters = requestToken<OrderLetters>('order.Letters', 'api');
 
@@ -111,6 +113,27 @@ export default defineAdapter(order, 'embedded', (config) => ({
           events,
           postponedMs: config.waitForProvider * HOUR_MS,
           report,
+        }),
+    ),
+    provide(
+      Ship,
+      {
+        now: Clock,
+        view: CurrentStoreView,
+        views: StoreViews,
+        letters: Letters,
+        jobs: Jobs,
+        translator: Translator,
+        shipments: Shipments,
+        events: Events,
+      },
+      ({ now, view, views, letters, jobs, translator, shipments, events }) =>
+        createShipOrder({
+          now,
+          words: wordsOf(translator, config),
+          lettersOf: lettersOf(letters, jobs, view.storeCode, views),
+          shipments,
+          events,
         }),
     ),
     provide(
@@ -187,9 +210,9 @@ export default defineAdapter(order, 'embedded', (config) => ({
     ),
     provide(
       OrderDesk,
-      [Changes, Transact, Database, Translator, CurrentStoreView],
-      (changes, transact, database, translator, { storeCode }) =>
-        createDesk({ changes, transact, database, words: wordsOf(translator, config), storeCode }),
+      [Changes, Ship, Transact, Database, Translator, CurrentStoreView],
+      (changes, ship, transact, database, translator, { storeCode }) =>
+        createDesk({ changes, ship, transact, database, words: wordsOf(translator, config), storeCode }),
     ),
   ],
   taps: [
@@ -206,7 +229,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
     }),
     job(WriteLetter, {
       summary: 'writes about an order: of another store view, or what could not be written at once',
-      handle: ({ orderId, letter, comment }, { get }) =>
+      handle: ({ orderId, letter, comment, shipmentId }, { get }) =>
         get(Transact)(async (tx) => {
           const db = tx.of(OrderTables);
           const row = await orderByUuid(db, orderId);
@@ -219,6 +242,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
             paid: () => writer.paid(about),
             cancelled: () => writer.cancelled(about),
             status: () => writer.status(about, comment),
+            shipped: () => writer.shipped(about, shipmentId),
             review: () => writer.review(about),
             reviewForShop: () => writer.reviewForShop(about),
           }[letter]();

@@ -6,6 +6,7 @@ import {
   paidLetter,
   reviewForShopLetter,
   reviewLetter,
+  shippedLetter,
   statusLetter,
   type OrderLetterShop,
 } from '../../domain/letters.ts';
@@ -22,6 +23,8 @@ export interface OrderLetterWriter {
   paid(order: Order): Letter;
   cancelled(order: Order): Letter;
   status(order: Order, comment: string | undefined): Letter;
+  /** A shipment of it, by its id, is on its way. */
+  shipped(order: Order, shipmentId: string | undefined): Letter;
   /** Money came that the order cannot go on with. */
   review(order: Order): Letter;
   /** The same, to who sells; undefined where the shop has no address for it. */
@@ -51,6 +54,7 @@ export function createLetterWriter(
     paid: (order) => paidLetter(shop, order),
     cancelled: (order) => cancelledLetter(shop, order),
     status: (order, comment) => statusLetter(shop, order, comment),
+    shipped: (order, shipmentId) => shippedLetter(shop, order, shipmentId),
     review: (order) => reviewLetter(shop, order),
     reviewForShop: (order) => (company.email ? reviewForShopLetter(shop, order) : undefined),
   };
@@ -62,6 +66,7 @@ export interface OrderLetters {
   paid(tx: Tx, order: Order): Promise<void>;
   cancelled(tx: Tx, order: Order): Promise<void>;
   status(tx: Tx, order: Order, comment: string | undefined): Promise<void>;
+  shipped(tx: Tx, order: Order, shipmentId: string): Promise<void>;
   /** To the shopper and to who sells. */
   review(tx: Tx, order: Order): Promise<void>;
 }
@@ -70,6 +75,7 @@ interface LetterToWrite {
   readonly orderId: string;
   readonly letter: keyof OrderLetterWriter;
   readonly comment?: string;
+  readonly shipmentId?: string;
 }
 
 /** A letter about an order, written later: of another store view, or one that could not be written at once. */
@@ -103,6 +109,8 @@ export function createLetters(mail: Mail, writer: OrderLetterWriter, jobs: Jobs)
       send(tx, order, { letter: 'status', ...(comment !== undefined && { comment }) }, () =>
         writer.status(order, comment),
       ),
+    shipped: (tx, order, shipmentId) =>
+      send(tx, order, { letter: 'shipped', shipmentId }, () => writer.shipped(order, shipmentId)),
     async review(tx, order) {
       await send(tx, order, { letter: 'review' }, () => writer.review(order));
       await send(tx, order, { letter: 'reviewForShop' }, () => writer.reviewForShop(order));
@@ -127,6 +135,8 @@ export function lettersOf(own: OrderLetters, jobs: Jobs, here: string, views: re
       paid: (tx) => later(tx, 'paid'),
       cancelled: (tx) => later(tx, 'cancelled'),
       status: (tx, _order, comment) => later(tx, 'status', comment),
+      shipped: (tx, _order, shipmentId) =>
+        jobs.add(tx, WriteLetter, { orderId, letter: 'shipped', shipmentId }, { storeView }),
       async review(tx) {
         await later(tx, 'review');
         await later(tx, 'reviewForShop');

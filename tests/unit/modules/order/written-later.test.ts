@@ -22,6 +22,7 @@ describe('letters about an order', () => {
         confirmation: broken,
         cancelled: broken,
         status: broken,
+        shipped: broken,
         paid: () => letter,
         review: broken,
         reviewForShop: () => undefined,

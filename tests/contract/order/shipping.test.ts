@@ -1,0 +1,62 @@
+import { expect } from 'chai';
+import type { ApiError } from 'etalage/core';
+import { onBothEngines } from '../../support/both-engines.ts';
+import { orderFor, testOrders } from './test-shop.ts';
+
+const PARCEL = { id: 'a', carrier: 'PostNL', trackingNumber: '3SABC', trackingUrl: 'https://post.example/3SABC' };
+const LOUD = { notify: true };
+const refusal = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'none',
+    ({ reason }: ApiError) => reason,
+  );
+
+onBothEngines('Shipping an order', (openDatabase) => {
+  const placed = async (qty: number) => {
+    const shop = await testOrders(openDatabase);
+    const order = orderFor({ products: [{ sku: 'PUMP', qty, price_incl_tax: 129.99 }] });
+    const { orderNumber } = await shop.orders.place(order);
+    return { shop, number: orderNumber ?? '' };
+  };
+
+  it('in parts completes it with the last one, and tells the shopper of each with a link to follow it', async () => {
+    const { shop, number } = await placed(3);
+    const part = await shop.desk.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
+    expect([part.status, part.state]).to.deep.equal(['processing', 'processing']);
+    const [line] = part.items;
+    expect(part.extension_attributes.shipments).to.deep.equal([
+      {
+        id: 'a',
+        carrier: 'PostNL',
+        tracking_number: '3SABC',
+        tracking_url: 'https://post.example/3SABC',
+        lines: [{ item_id: line?.item_id, qty: 1 }],
+        shipped_at: part.updated_at,
+      },
+    ]);
+    const whole = await shop.desk.ship(number, { id: 'b', carrier: 'DHL' }, { notify: false });
+    expect([whole.status, whole.state]).to.deep.equal(['complete', 'complete']);
+    expect(whole.extension_attributes.shipments?.map(({ lines }) => lines[0]?.qty)).to.deep.equal([1, 2]);
+    const letters = (await shop.letters()).slice(1);
+    expect(letters).to.have.length(1);
+    expect(letters[0]).to.deep.include({ subject: `Your order ${number} is on its way` });
+    expect(letters[0]?.action).to.deep.equal({ label: 'Follow your parcel', url: 'https://post.example/3SABC' });
+    expect(letters[0]?.sections?.[0]?.rows?.map(({ value }) => value)).to.deep.equal(['1 x']);
+  });
+
+  it('is the same shipment under the same id, told once', async () => {
+    const { shop, number } = await placed(1);
+    const first = await shop.desk.ship(number, PARCEL, LOUD);
+    expect(await shop.desk.ship(number, PARCEL, LOUD)).to.deep.equal(first);
+    expect(await shop.letters()).to.have.length(2);
+  });
+
+  it('is refused beyond what was ordered, of what is not in it, and of what is over', async () => {
+    const { shop, number } = await placed(1);
+    for (const units of [[{ sku: 'PUMP', qty: 2 }], [{ sku: 'BOOT', qty: 1 }]])
+      expect(await refusal(shop.desk.ship(number, { ...PARCEL, units }, LOUD))).to.equal('shipping.moreThanOrdered');
+    expect(await refusal(shop.desk.ship('999', PARCEL, LOUD))).to.equal('order.unknown');
+    await shop.desk.setStatus(number, 'canceled', { notify: false });
+    expect(await refusal(shop.desk.ship(number, PARCEL, LOUD))).to.equal('order.notShippable');
+  });
+});
