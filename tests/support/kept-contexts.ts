@@ -27,6 +27,7 @@ export class KeptContexts {
   readonly #site: string;
   readonly #free: Kept[] = [];
   readonly #taken = new WeakMap<BrowserContext, Kept>();
+  readonly #root: Promise<CDPSession>;
 
   /**
    * @param browser opened with `ONE_PROCESS_A_CONTEXT`
@@ -34,6 +35,7 @@ export class KeptContexts {
    */
   constructor(browser: Browser, site: string) {
     this.#browser = browser;
+    this.#root = browser.newBrowserCDPSession();
     this.#site = site;
   }
 
@@ -60,7 +62,8 @@ export class KeptContexts {
     const context = await this.#browser.newContext(options);
     const page = await context.newPage();
     await page.goto(this.#site);
-    const kept = { key, context, resident: await context.newCDPSession(page), newPage: context.newPage.bind(context) };
+    const resident = await context.newCDPSession(page);
+    const kept = { key, context, resident, newPage: await this.#pagesBeside(resident, context) };
     const refuse = (): never => {
       throw new Error('A context that is kept cannot do this: do it to the page, or ask for a visitor with `fresh`.');
     };
@@ -68,6 +71,20 @@ export class KeptContexts {
     const refused = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newPage', 'setOffline'];
     Object.assign(context, Object.fromEntries(refused.map((name) => [name, refuse])));
     return kept;
+  }
+
+  /** Opens pages at the site itself: an empty one would start a process of its own, for the moment until it goes there. */
+  async #pagesBeside(resident: CDPSession, context: BrowserContext): Promise<() => Promise<Page>> {
+    const { targetInfo } = await resident.send('Target.getTargetInfo');
+    const { browserContextId = '' } = targetInfo;
+    const target = { url: this.#site, browserContextId };
+    return async () => {
+      const opened = context.waitForEvent('page');
+      await Promise.all([opened, (await this.#root).send('Target.createTarget', target)]);
+      const page = await opened;
+      await page.waitForLoadState('domcontentloaded');
+      return page;
+    };
   }
 }
 
