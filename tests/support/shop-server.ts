@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { keepPictures } from './kept-pictures.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { memoryFolder } from '../../server/testing/memory-folder.ts';
@@ -54,6 +55,7 @@ export async function startShopServer({
   flags = [],
 }: CommandOptions = {}): Promise<ShopServer> {
   const { path: dataFolder, remove } = memoryFolder('data');
+  keepPictures(dataFolder);
   const settings = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
