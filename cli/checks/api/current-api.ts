@@ -22,11 +22,14 @@ export function currentApi(root: string): PublicApi {
       { encoding: 'utf8' },
     );
     if (status !== 0) throw new Error(`The declarations cannot be written:\n${stdout}${stderr}`);
-    return readPublicApi(folder, publicDoors(root));
+    return apiOfDeclarations(root, folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The same by what the compiler has written into a folder already. */
+export const apiOfDeclarations = (root: string, folder: string): PublicApi => readPublicApi(folder, publicDoors(root));
 
 /** The files behind the package's exports; one name for each file of an open folder. */
 function publicDoors(root: string): Map<string, string> {
