@@ -51,6 +51,7 @@ export async function runFiles(
     failures: runs.flatMap(({ failures }) => failures),
     skips: runs.flatMap(({ skips }) => skips),
     times,
+    cpu: Object.assign({}, ...runs.map(({ cpu }) => cpu)) as Times,
     output: runs.map(({ output }) => output).join('\n'),
   };
 }

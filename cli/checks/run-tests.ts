@@ -10,7 +10,7 @@ import { runTool } from './run-tool.ts';
 import type { Failure, TestResult } from './test-events.ts';
 import { plannedStages, STAGES, testFiles } from './test-stages.ts';
 import { failuresInWords, skipsInWords, unexpectedSkips } from './test-summary.ts';
-import { readTimes, slowerThan, type Times } from './test-times.ts';
+import { costsInWords, readTimes, slowerThan, type Times } from './test-times.ts';
 
 /** Name, script and arguments of what is checked besides the tests. */
 const CHECKS = [
@@ -55,9 +55,10 @@ function reachedTests(): string[] {
 /** Which files take longest, and which have become twice as slow. */
 function sayTimes(): void {
   const now = Object.assign({}, ...results.map(({ times }) => times)) as Times;
-  const slowest = Object.entries(now).toSorted(([, left], [, right]) => right - left);
-  if (isWhole)
-    for (const [file, ms] of slowest.slice(0, 20)) console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`);
+  if (isWhole) {
+    const cpu = Object.assign({}, ...results.map((result) => result.cpu)) as Times;
+    for (const line of costsInWords(now, cpu)) console.log(line);
+  }
   for (const line of slowerThan(before, now)) console.log(`  slower: ${line}`);
 }
 
@@ -93,7 +94,7 @@ async function runTests(): Promise<TestResult[]> {
 }
 
 function failed(failures: readonly Failure[]): TestResult {
-  return { counts: { ...NONE, failed: failures.length }, failures, skips: [], times: {} };
+  return { counts: { ...NONE, failed: failures.length }, failures, skips: [], times: {}, cpu: {} };
 }
 
 function announce(stage: string): void {

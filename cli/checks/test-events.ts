@@ -22,14 +22,16 @@ export interface TestResult {
   readonly counts: Counts;
   readonly failures: readonly Failure[];
   readonly skips: readonly Skip[];
-  /** How long each file took. */
+  /** How long each file took, with all that it imports. */
   readonly times: Times;
+  /** Processor time of each file, with that of all processes that it started; 0 where the system does not tell. */
+  readonly cpu: Times;
 }
 
 /** A line of what `tests/support/counting-reporter.mjs` writes. */
 type TestEvent =
   | { readonly event: 'passed'; readonly file: string }
-  | { readonly event: 'took'; readonly file: string; readonly ms: number }
+  | { readonly event: 'took'; readonly file: string; readonly ms: number; readonly cpuMs: number }
   | ({ readonly event: 'failed' } & Failure)
   | ({ readonly event: 'skipped' } & Skip)
   | { readonly event: 'end' };
@@ -45,6 +47,7 @@ export function readResult(text: string, file = '', exitCode?: number): TestResu
   const events = text.split('\n').flatMap(parse);
   const failures: Failure[] = events.filter((event) => event.event === 'failed');
   const skips = events.filter((event) => event.event === 'skipped');
+  const took = events.filter((event) => event.event === 'took');
   const isWhole = events.some(({ event }) => event === 'end');
   if (!isWhole || (exitCode && failures.length === 0)) {
     const when = isWhole ? 'after its tests' : 'before its tests did';
@@ -59,7 +62,8 @@ export function readResult(text: string, file = '', exitCode?: number): TestResu
     },
     failures,
     skips,
-    times: Object.fromEntries(events.flatMap((event) => (event.event === 'took' ? [[event.file, event.ms]] : []))),
+    times: Object.fromEntries(took.map(({ file, ms }) => [file, ms])),
+    cpu: Object.fromEntries(took.map(({ file, cpuMs }) => [file, cpuMs])),
   };
 }
 

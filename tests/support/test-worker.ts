@@ -7,6 +7,7 @@ import { root } from '../../cli/checks/root.ts';
 import type { Order } from '../../cli/checks/test-process.ts';
 import { CountingReporter } from './counting-reporter.ts';
 import { closeHeld, mochaHooks } from './once-a-run.ts';
+import { processorMs } from './processor-time.ts';
 
 const { reporter: _, ...settings } = JSON.parse(readFileSync(join(root, '.mocharc.json'), 'utf8')) as MochaOptions;
 /** How long something may keep a process whose tests have ended from ending. */
@@ -24,7 +25,10 @@ async function obey({ file, events }: Order): Promise<void> {
     say({ event: 'failed', file: file ?? '', title, message: String(error) });
   };
   if (file !== undefined) {
+    const [began, cpuBefore = 0] = [performance.now(), processorMs()];
     await run(file, events).catch((error: unknown) => fail('does not load', error));
+    const cpuMs = Math.max(0, (processorMs() ?? cpuBefore) - cpuBefore);
+    say({ event: 'took', file, ms: Math.round(performance.now() - began), cpuMs });
     say({ event: 'end' });
     process.send?.('done');
     return;
