@@ -7,4 +7,9 @@ describe('the order of test files', () => {
     const files = ['tests/unit/cli/checks/test-order.test.ts', 'tests/e2e/checkout.test.ts', 'tests/gone.test.ts'];
     expect(dearestFirst(files, {})).to.deep.equal([files[1], files[0], files[2]]);
   });
+
+  it('has a short file that asks for much time before longer ones, where nothing is known', () => {
+    const files = ['tests/unit/cli/checks/test-events.test.ts', 'tests/unit/cli/docs/documentation.test.ts'];
+    expect(dearestFirst(files, {})).to.deep.equal(files.toReversed());
+  });
 });
