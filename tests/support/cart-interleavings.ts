@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { lineOf } from '../../modules/cart/domain/lazy/cart-record.ts';
+import { lineKey, lineOf } from '../../modules/cart/domain/lazy/cart-record.ts';
 import { mergedLines } from '../../modules/cart/domain/lazy/merged-lines.ts';
-import { MODEL_STOCK, modelItem, ModelBrowser, ModelServer } from './cart-model.ts';
+import { MODEL_STOCK, modelItem, ModelBrowser, ModelServer, WRAPPED } from './cart-model.ts';
 import { BROWSERS, move, type Move } from './cart-moves.ts';
 import { KNOWN_INTERLEAVINGS } from './known-interleavings.ts';
 import { OwedLines } from './owed-lines.ts';
@@ -26,7 +26,8 @@ class Shoppers {
   play(next: Move): void {
     const shop = this.browsers[next.browser];
     if (!shop) return;
-    const skuOf = (wanted: string): string => (wanted === 'own' ? `own-${next.browser}` : wanted);
+    const skuOf = (wanted: string): string =>
+      wanted === 'own' ? `own-${next.browser}` : wanted === 'wrapped' ? WRAPPED : wanted;
     const keep = (name: string, qty: number): void => this.owed.wants(shop, name, qty);
     const ask = (name: string, qty: number): void => void this.asked.set(name, (this.asked.get(name) ?? 0) + qty);
     const wantedNow = (name: string): number => lineOf(shop.record, modelItem(name, 1))?.item.qty ?? 0;
@@ -122,7 +123,7 @@ class Shoppers {
         this.server.carts.delete(shop.record.token);
         return;
       case 'undoMerge':
-        for (const { item, was } of mergedLines(shop.record)) keep(item.sku, was);
+        for (const { item, was } of mergedLines(shop.record)) keep(lineKey(item), was);
         shop.change({ type: 'undo-merge', id: shop.id() });
         return;
       case 'clear':

@@ -1,5 +1,6 @@
 import type { CartItem } from 'etalage/modules/cart';
 import { EMPTY, lineKey, readRecord, shownItems, type CartRecord } from '../../modules/cart/domain/lazy/cart-record.ts';
+import { extensionsKey } from '../../modules/cart/domain/lazy/checksum.ts';
 import { changeCart, type ShopperChange } from '../../modules/cart/domain/lazy/change-cart.ts';
 import { hearServer, type ServerLine, type ServerNews } from '../../modules/cart/domain/lazy/hear-server.ts';
 import {
@@ -27,10 +28,20 @@ const OPTIONS = { mayRemove: true, maxBypasses: 1 };
 /** The largest quantity of a line that the model's server takes: more is refused. */
 export const MODEL_STOCK = 40;
 
-export function modelItem(sku: string, qty: number, added_at = 0): CartItem {
+const GIFT = { gift: { note: 'Hooray', paper: 'red' } };
+/** The same data as the server writes it. */
+const GIFT_OF_SERVER = { gift: { paper: 'red', note: 'Hooray' } };
+/** The key of a line of `shared` that a module keeps data of. */
+export const WRAPPED = `shared${extensionsKey(GIFT)}`;
+
+/** A line by its key. */
+export function modelItem(key: string, qty: number, added_at = 0): CartItem {
+  const isWrapped = key === WRAPPED;
+  const sku = isWrapped ? 'shared' : key;
   return {
     sku,
     parentSku: sku,
+    ...(isWrapped && { extensions: GIFT }),
     qty,
     prev_qty: 0,
     item_id: 1,
@@ -168,7 +179,14 @@ const linesOf = (cart: ModelCart): readonly ServerLine[] =>
 
 const lineOf = (cart: ModelCart, key: string, { id, qty }: { id: number; qty: number }): ServerLine => ({
   key,
-  item: { ...modelItem(key, qty, id), prev_qty: qty, server_item_id: id, server_cart_id: cart.id, quote_id: cart.id },
+  item: {
+    ...modelItem(key, qty, id),
+    ...(key === WRAPPED && { extensions: GIFT_OF_SERVER }),
+    prev_qty: qty,
+    server_item_id: id,
+    server_cart_id: cart.id,
+    quote_id: cart.id,
+  },
 });
 
 /** A request under way in a tab. */

@@ -4,8 +4,11 @@ export const BROWSERS = 2;
 const CUSTOMERS = 2;
 
 const browser = fc.nat(BROWSERS - 1);
-/** A browser puts into its cart what both want, or what nobody else does. */
-const sku = fc.constantFrom('shared', 'also-shared', 'own');
+/**
+ * A browser puts into its cart what both want, or what nobody else does;
+ * `wrapped` is `shared` with data of a module.
+ */
+const sku = fc.constantFrom('shared', 'also-shared', 'own', 'wrapped');
 const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant('none' as const) },
   fc.constant('unheard' as const),

@@ -1,6 +1,6 @@
 import type { CartItem } from '../../module.ts';
 import { unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
-import { asGuest, isShoppers, joined, unsentLines, withLine, withoutCart } from './change-cart.ts';
+import { asGuest, changeCart, isShoppers, joined, unsentLines, withLine, withoutCart } from './change-cart.ts';
 import { fromAccount, quantitiesOf } from './merged-lines.ts';
 import { afterOrder } from './ordering.ts';
 
@@ -26,6 +26,8 @@ export type ServerNews = { readonly request: string } & (
   | { readonly type: 'removed'; readonly key: string; readonly change: string }
   /** The server does not take it: it is again as it was. */
   | { readonly type: 'refused'; readonly key: string; readonly change: string }
+  /** The server does not take what modules keep of it: it is the product alone. */
+  | { readonly type: 'stripped'; readonly key: string; readonly change: string }
   /** The line has another id by now, or none. */
   | { readonly type: 'moved'; readonly key: string }
   /** There is no such cart any more. */
@@ -79,6 +81,8 @@ function heard(record: CartRecord, news: Exclude<ServerNews, { type: 'begin' }>)
           ? []
           : [{ ...line, change: '', sent: '', item: { ...line.item, qty: line.item.prev_qty } }];
       });
+    case 'stripped':
+      return stripped(record, news);
     case 'moved':
       return withLine(record, news.key, (line) => [
         {
@@ -103,6 +107,14 @@ function heard(record: CartRecord, news: Exclude<ServerNews, { type: 'begin' }>)
         coupon: news.isApplied && record.coupon ? { ...record.coupon, token: record.token } : undefined,
       };
   }
+}
+
+function stripped(record: CartRecord, { key, change, request }: Extract<ServerNews, { type: 'stripped' }>): CartRecord {
+  const line = record.lines.find((each) => each.key === key);
+  if (line?.change !== change) return withLine(record, key, (each) => [{ ...each, sent: '' }]);
+  const { extensions: _refused, ...item } = line.item;
+  const without = withLine(record, key, () => []);
+  return item.qty > 0 ? changeCart(without, { type: 'add', id: `without ${request}`, items: [item] }) : without;
 }
 
 /** What the server knows of a line; what the shopper wants stays. */

@@ -207,8 +207,10 @@ function refused(
       if (request.type === 'delete') return { news: { type: 'removed', key, change, request: id }, run };
       if (reason === 'cart.unknownItem' && item.server_item_id !== undefined)
         return { news: { type: 'moved', key, request: id }, run: { ...run, isPulled: false } };
+      // What a module keeps of it is refused: the product itself stays.
+      const isWithout = reason === 'cart.extension' && item.extensions !== undefined && item.prev_qty === 0;
       return {
-        news: { type: 'refused', key, change, request: id },
+        news: { type: isWithout ? 'stripped' : 'refused', key, change, request: id },
         run,
         outcome: { line: request.line, result: 'refused' },
       };

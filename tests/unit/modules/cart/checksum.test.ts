@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cartHash, productChecksum } from '../../../../modules/cart/domain/lazy/checksum.ts';
+import { cartHash, extensionsKey, productChecksum } from '../../../../modules/cart/domain/lazy/checksum.ts';
 
 const chosen = (of: string, options: unknown): unknown => ({ extension_attributes: { [of]: options } });
 
@@ -48,5 +48,30 @@ describe('the checksums of a cart', () => {
     const withTotals = [{ sku: 'SHOE-38', qty: 1, totals: { row: 1, discount: 0 } }];
     expect(cartHash(withTotals, 'abc123')).to.equal(cartHash([{ sku: 'SHOE-38', qty: 1 }], 'abc123'));
     expect(cartHash([{ sku: 'SHOE-38', qty: 2 }], 'abc123')).not.to.equal(cartHash(withTotals, 'abc123'));
+  });
+});
+
+describe('the key of what modules keep of a line', () => {
+  it('is the same for the same data in whatever order, and nothing for none', () => {
+    const one = { gift: { note: 'a', list: [{ b: 1, a: 2 }] }, card: { id: 7 } };
+    const other = { card: { id: 7 }, gift: { list: [{ a: 2, b: 1 }], note: 'a' } };
+    expect(extensionsKey(one))
+      .to.equal(extensionsKey(other))
+      .and.to.match(/^ [0-9a-f]{56}$/);
+    for (const none of [undefined, null, {}, { gift: undefined }, { gift: null }])
+      expect(extensionsKey(none)).to.equal('');
+  });
+
+  it('differs with the data: with lists in another order, and with pairs in the place of an object', () => {
+    const keys = [
+      { gift: {} },
+      { gift: { a: 1 } },
+      { gift: { a: '1' } },
+      { gift: [['a', 1]] },
+      { gift: { l: [1, 2] } },
+      { gift: { l: [2, 1] } },
+      { card: { a: 1 } },
+    ].map(extensionsKey);
+    expect(new Set(keys).size).to.equal(keys.length);
   });
 });

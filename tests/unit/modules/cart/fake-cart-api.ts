@@ -1,6 +1,12 @@
 import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
 import type { PlatformTotals, SentCartItem, ServerItem } from 'etalage/modules/cart';
 
+/** A line's key: its sku, and what modules keep of it. */
+const keyOf = (sent: SentCartItem | undefined): string => {
+  const data = sent?.extension_attributes?.extensions;
+  return [sent?.sku ?? '', ...(data ? [JSON.stringify(data)] : [])].join(' ');
+};
+
 /** A server with one guest's cart, which says what it was asked. */
 export interface FakeCartApi extends ApiClient {
   /** `cart.update SHOE-38 2`, in order. */
@@ -43,26 +49,30 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
     ids.set(sku, id);
     return id;
   };
-  const item = (sku: string): ServerItem => ({
-    item_id: idOf(sku),
-    sku,
-    qty: api.lines.get(sku) ?? 0,
-    name: `Pump ${sku}`,
-    price: 156.98,
-    product_type: 'simple',
-    quote_id: token,
-    extension_attributes: {
-      parent_sku: sku,
-      price_incl_tax: 189.95,
-      is_in_stock: true,
-      url: `/${sku}/`,
-      product_id: 7,
-      options: [],
-      categories: [],
-      added_at: idOf(sku),
-    },
-    ...api.rewritten.get(sku),
-  });
+  const item = (key: string): ServerItem => {
+    const [sku = '', data] = key.split(' ');
+    return {
+      item_id: idOf(key),
+      sku,
+      qty: api.lines.get(key) ?? 0,
+      name: `Pump ${sku}`,
+      price: 156.98,
+      product_type: 'simple',
+      quote_id: token,
+      extension_attributes: {
+        parent_sku: sku,
+        price_incl_tax: 189.95,
+        is_in_stock: true,
+        url: `/${sku}/`,
+        product_id: 7,
+        options: [],
+        categories: [],
+        added_at: idOf(key),
+        ...(data && { extensions: JSON.parse(data) }),
+      },
+      ...api.rewritten.get(sku),
+    };
+  };
   const totals = (): PlatformTotals => ({
     grand_total: 189.95,
     subtotal: 156.98,
@@ -89,10 +99,10 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
       case 'cart.pull':
         return [...api.lines.keys()].map(item);
       case 'cart.update':
-        api.lines.set(sent?.sku ?? '', sent?.qty ?? 0);
-        return item(sent?.sku ?? '');
+        api.lines.set(keyOf(sent), sent?.qty ?? 0);
+        return item(keyOf(sent));
       case 'cart.delete':
-        api.lines.delete(sent?.sku ?? '');
+        api.lines.delete([...api.lines.keys()].find((key) => idOf(key) === sent?.item_id) ?? '');
         return true;
       case 'cart.applyCoupon':
         api.coupon = String((query as { coupon: string }).coupon);
