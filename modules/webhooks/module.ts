@@ -1,0 +1,43 @@
+import { configType, defineModule } from 'etalage/core';
+import type { CancelReason, OrderModel } from 'etalage/modules/order';
+
+/** Tells other systems of what becomes of orders, at addresses that the operator names. */
+export const webhooks = defineModule<WebhooksConfig>({
+  id: 'webhooks',
+  kernel: '^0.1.0',
+  requires: ['order'],
+  config: configType<WebhooksConfig>(),
+});
+
+/** What can be told, with what is sent of it as `data`: the order in cents and milliseconds. */
+export interface WebhookEvents {
+  /** An order is written down. */
+  'order.placed': { readonly order: OrderModel };
+  /** All that it costs has come in. Orders that nobody waits to be paid for are never paid. */
+  'order.paid': { readonly order: OrderModel };
+  'order.cancelled': { readonly order: OrderModel; readonly reason: CancelReason };
+  /** It has another status than `before`. */
+  'order.statusChanged': { readonly order: OrderModel; readonly before: string };
+}
+export type WebhookEvent = keyof WebhookEvents;
+
+/** All of it stays on the server; `config.ts` documents defaults. */
+export interface WebhooksConfig {
+  public: object;
+  secret: {
+    /** By a name of the operator's choice. */
+    readonly endpoints: Readonly<Record<string, { readonly url: string; readonly events: readonly WebhookEvent[] }>>;
+    /** What each endpoint knows the shop by, by the same names: `whsec_` and base64. */
+    readonly keys: Readonly<Record<string, string>>;
+    /** How long messages can be listed and sent again, in days. */
+    readonly keptDays: number;
+  };
+}
+
+/** The body of a message, as https://www.standardwebhooks.com has it. */
+export interface WebhookBody<E extends WebhookEvent = WebhookEvent> {
+  readonly type: E;
+  /** When it came true, in ISO 8601. */
+  readonly timestamp: string;
+  readonly data: WebhookEvents[E];
+}
