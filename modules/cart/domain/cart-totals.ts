@@ -1,5 +1,5 @@
 import { toCents } from 'etalage/core/money';
-import type { CartItem, PlatformTotals } from '../module.ts';
+import type { CartItem, PlatformTotals, TotalSegments } from '../module.ts';
 import { isOrderable } from './orderable.ts';
 
 /** A row of the totals. */
@@ -41,18 +41,20 @@ export const lineDiscount = ({ totals, qty, prev_qty }: CartItem): number =>
 /**
  * The totals to show: the platform's, with what the lines have become since. Without them the browser adds up.
  * @param isDelivered a way of delivery is chosen, so that its price is known, 0 too
+ * @param ownCosts what modules charge as the browser itself counts it
  */
 export function cartTotals(
   items: readonly CartItem[],
   platform: PlatformTotals | null,
   isDelivered: boolean,
+  ownCosts: TotalSegments['costs'] = [],
 ): CartTotals {
   const subtotal = items.reduce((sum, item) => sum + (isOrderable(item) ? lineTotal(item) : 0), 0);
   const rest = { tax: undefined, coupon: undefined, couponRests: false, freeDelivery: undefined };
   if (!platform)
     return {
-      rows: [{ code: 'subtotal', title: 'Subtotal', cents: subtotal }],
-      total: subtotal,
+      rows: [{ code: 'subtotal', title: 'Subtotal', cents: subtotal }, ...ownCosts],
+      total: ownCosts.reduce((sum, { cents }) => sum + cents, subtotal),
       isEstimate: false,
       ...rest,
     };

@@ -4,6 +4,6 @@ import { CartStore } from '../module.ts';
 
 /** The totals of the visitor's cart, as they are to be shown now. */
 export function useCartTotals(): CartTotals {
-  const { cartItems, platformTotals, shipping } = useStore(CartStore);
-  return cartTotals(cartItems, platformTotals, shipping !== null);
+  const { cartItems, platformTotals, platformTotalSegments, shipping } = useStore(CartStore);
+  return cartTotals(cartItems, platformTotals, shipping !== null, platformTotalSegments?.costs);
 }

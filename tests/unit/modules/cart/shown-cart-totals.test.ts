@@ -51,6 +51,15 @@ describe('the totals that a cart shows', () => {
     });
   });
 
+  it('have what modules charge beside them, as the browser counts it, as long as the platform has said nothing', () => {
+    const gift = { code: 'gift', title: 'Gift wrapping', cents: 295 };
+    expect(cartTotals([line()], null, false, [gift])).to.deep.include({
+      rows: [{ code: 'subtotal', title: 'Subtotal', cents: 10_000 }, gift],
+      total: 10_295,
+    });
+    expect(cartTotals([line()], totals(), true, [gift]).rows.map(({ code }) => code)).not.to.include('gift');
+  });
+
   it("are the platform's, row by row, in cents; tax and the whole stand apart", () => {
     const shown = cartTotals([line()], totals({ coupon_code: 'WELKOM' }), true);
     expect(shown.rows).to.deep.equal([
