@@ -12,22 +12,26 @@ export default function GiftLine({ item }: { readonly item: CartItem }): ReactNo
     if (note !== wished?.note) void cart.replace(item, Gift.on(item, note === undefined ? undefined : { note }));
   };
   return (
-    <div>
-      <label>
-        <input
-          type="checkbox"
-          aria-label={t('Wrap {name}', { name: item.name })}
-          checked={wished !== undefined}
-          onChange={() => wish(wished ? undefined : '')}
-        />{' '}
-        {t('Gift wrapping')}
-      </label>
-      {wished && (
+    <>
+      <p>
         <label>
-          {t('Your note')}{' '}
-          <input maxLength={140} defaultValue={wished.note} onBlur={({ target }) => wish(target.value.trim())} />
+          <input
+            type="checkbox"
+            aria-label={t('Wrap {name}', { name: item.name })}
+            checked={wished !== undefined}
+            onChange={() => wish(wished ? undefined : '')}
+          />{' '}
+          {t('Gift wrapping')}
         </label>
+      </p>
+      {wished && (
+        <p>
+          <label>
+            {t('Your note')}{' '}
+            <input maxLength={140} defaultValue={wished.note} onBlur={({ target }) => wish(target.value.trim())} />
+          </label>
+        </p>
       )}
-    </div>
+    </>
   );
 }
