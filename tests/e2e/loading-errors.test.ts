@@ -56,6 +56,8 @@ describe('a page that cannot be loaded', function () {
         await open(`${prefix}/`);
         await page.locator(`.menu a[href="${prefix}/dames/"]`).first().click();
         await page.waitForURL(`**${prefix}/dames/`);
+        // The home page has products too, and the address changes before the page does.
+        await page.locator('main h1', { hasText: 'Dames' }).waitFor();
         await page.locator('article').first().waitFor();
         await page.context().setOffline(true);
         await page.locator('article a').nth(20).click();
