@@ -120,7 +120,7 @@ export async function inspectedPages(shop: Shop, settings: ViewSettings): Promis
     parts: partsOf(settings.modules),
     theme: { value: await importDefault<ThemeDefinition>(settings.theme, 'defineTheme'), file: settings.theme },
   };
-  const apiClient = provide(ApiClient, [], () => {
+  const apiClient = provide(ApiClient, {}, () => {
     throw new Error('Not while inspecting');
   });
   return pageSource(composition, publicSettings(shop, settings), [apiClient]);

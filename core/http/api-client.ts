@@ -32,14 +32,17 @@ export const ApiClient = requestToken<ApiClient>('core.ApiClient', 'pages');
 
 /** The browser's API client; the server brings its own. */
 export const browserApiProviders = [
-  provide(ApiClient, [CurrentStoreView, Notifications, Translator], (view, notifications, translator) =>
-    createFetchTransport({
-      storeCode: view.storeCode,
-      fetch: (url, init) => fetch(url, init),
-      onError: ({ template, params }) => {
-        const message = translator.t(template, params);
-        notifications.show({ type: 'danger', message, action1: { label: translator.t('OK') } });
-      },
-    }),
+  provide(
+    ApiClient,
+    { view: CurrentStoreView, notifications: Notifications, translator: Translator },
+    ({ view, notifications, translator }) =>
+      createFetchTransport({
+        storeCode: view.storeCode,
+        fetch: (url, init) => fetch(url, init),
+        onError: ({ template, params }) => {
+          const message = translator.t(template, params);
+          notifications.show({ type: 'danger', message, action1: { label: translator.t('OK') } });
+        },
+      }),
   ),
 ];

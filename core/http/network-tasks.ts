@@ -67,14 +67,18 @@ export const NetworkTasks = requestToken<NetworkTasks>('core.NetworkTasks', 'pag
 export type TaskPlaceholders = Readonly<Record<string, () => string | undefined>>;
 export const TaskPlaceholders = requestToken<TaskPlaceholders>('core.TaskPlaceholders', 'pages');
 
+export const networkTasksDeps = {
+  api: ApiClient,
+  storage: BrowserStorage,
+  placeholders: TaskPlaceholders,
+  completed: CoreHooks.taskCompleted.caller,
+  clock: Clock,
+};
+
 /** The providers of this file; part of every page kernel. */
 export const networkTaskProviders = [
-  provide(TaskPlaceholders, [Session], ({ token }): TaskPlaceholders => ({ token })),
-  provideLater(
-    NetworkTasks,
-    [ApiClient, BrowserStorage, TaskPlaceholders, CoreHooks.taskCompleted.caller, Clock],
-    async () => (await import('./lazy/run-tasks.ts')).createNetworkTasks,
-  ),
+  provide(TaskPlaceholders, { session: Session }, ({ session: { token } }): TaskPlaceholders => ({ token })),
+  provideLater(NetworkTasks, networkTasksDeps, async () => (await import('./lazy/run-tasks.ts')).createNetworkTasks),
 ];
 
 /** Tasks of a page before are sent now. */

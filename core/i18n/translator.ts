@@ -27,7 +27,13 @@ export interface Translator {
 export const Translator = token<Translator>('core.Translator');
 
 /** Makes the texts of a store view. */
-export function createTranslator(messages: Messages, { i18n }: StoreView): Translator {
+export function createTranslator({
+  messages,
+  view: { i18n },
+}: {
+  readonly messages: Messages;
+  readonly view: StoreView;
+}): Translator {
   const { amount, number } = createNumberWriter(i18n);
   const date = createDateWriter(i18n);
   return {
@@ -49,4 +55,6 @@ export function createTranslator(messages: Messages, { i18n }: StoreView): Trans
 }
 
 /** The providers of this folder; part of every kernel. */
-export const translatorProviders = [provide(Translator, [LocaleMessages, CurrentStoreView], createTranslator)];
+export const translatorProviders = [
+  provide(Translator, { messages: LocaleMessages, view: CurrentStoreView }, createTranslator),
+];

@@ -61,7 +61,7 @@ export async function pageSource(
       provideValue(CurrentStoreView, view),
       provideValue(StoreViews, settings.storeViews),
       provideValue(LocaleMessages, messages),
-      provide(RouteTable, [], () => ({ byName: (name: string) => routes.get(name) })),
+      provide(RouteTable, {}, () => ({ byName: (name: string) => routes.get(name) })),
     ],
   };
 }

@@ -61,7 +61,7 @@ const typeOf = (type: string): NotificationType => TYPES.find((known) => known =
 /** Not `randomUUID`: browsers have that over https only, and a shop is tried out on a phone without. */
 const randomId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
-function createNotifications(shown: Store<readonly Notification[]>): Notifications {
+function createNotifications({ shown }: { readonly shown: Store<readonly Notification[]> }): Notifications {
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const pause = (id: string): void => {
     clearTimeout(timers.get(id));
@@ -106,4 +106,4 @@ function createNotifications(shown: Store<readonly Notification[]>): Notificatio
 }
 
 /** The providers of this folder; part of every kernel. */
-export const notificationProviders = [provide(Notifications, [NotificationStore], createNotifications)];
+export const notificationProviders = [provide(Notifications, { shown: NotificationStore }, createNotifications)];

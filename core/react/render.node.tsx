@@ -83,7 +83,9 @@ export interface Renderer {
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
   const host = [
     provideValue(RequestId, ''),
-    provide(ApiClient, [RequestId], (requestId) => ({ call: withOwnErrors(options.callApi, requestId) })),
+    provide(ApiClient, { requestId: RequestId }, ({ requestId }) => ({
+      call: withOwnErrors(options.callApi, requestId),
+    })),
   ];
   const kernel = await bootPageKernel(composition, options.settings, host, {
     ...serverKernel,

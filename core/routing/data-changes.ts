@@ -27,7 +27,7 @@ export interface DataChanges {
 }
 export const DataChanges = shopToken<DataChanges>('core.DataChanges');
 
-function createDataChanges(report: ReportError): DataChanges {
+function createDataChanges({ report }: { readonly report: ReportError }): DataChanges {
   const listeners: ChangeListener[] = [];
   return {
     listen: (listener) => {
@@ -45,4 +45,4 @@ function createDataChanges(report: ReportError): DataChanges {
   };
 }
 
-export const dataChangesProvider = provide(DataChanges, [ReportError], createDataChanges);
+export const dataChangesProvider = provide(DataChanges, { report: ReportError }, createDataChanges);

@@ -56,8 +56,14 @@ function asWritten(pathname: string, routePath: string): string {
 export const pageLoaderProviders = [
   provide(
     PageLoader,
-    [RouteTable, Urls, CoreHooks.beforeRoute.caller, ReportError, QueryReads],
-    (routes, urls, beforeRoute, report, noted): PageLoader => {
+    {
+      routes: RouteTable,
+      urls: Urls,
+      beforeRoute: CoreHooks.beforeRoute.caller,
+      report: ReportError,
+      noted: QueryReads,
+    },
+    ({ routes, urls, beforeRoute, report, noted }): PageLoader => {
       const run = async (name: string, context: RouteContext, forwards: number): Promise<Page> => {
         const route = routes.byName(name);
         if (!route) throw notFound(`No route found: ${name}`);

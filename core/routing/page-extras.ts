@@ -20,21 +20,25 @@ export const PageExtrasCollector = requestToken<PageExtrasCollector>('core.PageE
 
 /** The providers of this file; part of every API kernel. */
 export const pageExtrasProviders = [
-  provide(PageExtrasCollector, [CoreHooks.pageRendered.caller], (pageRendered): PageExtrasCollector => ({
-    async collect(page, url) {
-      const tags: HeadTag[] = [];
-      const structuredData: object[] = [];
-      await pageRendered({
-        page,
-        url,
-        addTag: (tag) => {
-          tags.push(tag);
-        },
-        addStructuredData: (data) => {
-          structuredData.push(data);
-        },
-      });
-      return { tags, structuredData };
-    },
-  })),
+  provide(
+    PageExtrasCollector,
+    { pageRendered: CoreHooks.pageRendered.caller },
+    ({ pageRendered }): PageExtrasCollector => ({
+      async collect(page, url) {
+        const tags: HeadTag[] = [];
+        const structuredData: object[] = [];
+        await pageRendered({
+          page,
+          url,
+          addTag: (tag) => {
+            tags.push(tag);
+          },
+          addStructuredData: (data) => {
+            structuredData.push(data);
+          },
+        });
+        return { tags, structuredData };
+      },
+    }),
+  ),
 ];

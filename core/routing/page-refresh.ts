@@ -11,4 +11,4 @@ export interface PageRefresh {
 export const PageRefresh = requestToken<PageRefresh>('core.PageRefresh', 'pages');
 
 /** The providers of this file; part of every page kernel. The browser brings its own. */
-export const pageRefreshProviders = [provide(PageRefresh, [], (): PageRefresh => ({ refresh: async () => {} }))];
+export const pageRefreshProviders = [provide(PageRefresh, {}, (): PageRefresh => ({ refresh: async () => {} }))];

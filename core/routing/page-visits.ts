@@ -12,8 +12,8 @@ export const PageVisits = requestToken<PageVisits>('core.PageVisits', 'pages');
 export const pageVisitProviders = [
   provide(
     PageVisits,
-    [CoreHooks.routeChanged.caller, CoreHooks.pageViewed.caller],
-    (routeChanged, pageViewed): PageVisits => ({
+    { routeChanged: CoreHooks.routeChanged.caller, pageViewed: CoreHooks.pageViewed.caller },
+    ({ routeChanged, pageViewed }): PageVisits => ({
       routeChanged: (visit) => {
         void routeChanged(visit);
       },

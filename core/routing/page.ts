@@ -63,4 +63,4 @@ export const CoreHooks = hooks('core', {
 });
 
 /** The providers of this folder; part of every kernel. */
-export const pageProviders = [provide(PageTags, [], () => new Set<string>()), queryReadsProvider];
+export const pageProviders = [provide(PageTags, {}, () => new Set<string>()), queryReadsProvider];

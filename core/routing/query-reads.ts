@@ -6,4 +6,4 @@ import { provide, requestToken } from '../kernel/token.ts';
  */
 export const QueryReads = requestToken<(url: URL) => URL>('core.QueryReads', 'pages');
 
-export const queryReadsProvider = provide(QueryReads, [], () => (url: URL) => url);
+export const queryReadsProvider = provide(QueryReads, {}, () => (url: URL) => url);

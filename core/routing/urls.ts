@@ -17,7 +17,7 @@ const FILE = /\/[^/]*\.[a-z0-9]{1,5}$/i;
 export const trimSlashes = (path: string): string => path.replace(/^\/*((?:.*[^/])?)\/*$/s, '$1');
 
 /** Makes the paths of a store view. */
-export function createUrls({ seo }: Pick<StoreView, 'seo'>): Urls {
+export function createUrls({ view: { seo } }: { readonly view: Pick<StoreView, 'seo'> }): Urls {
   const canonical = (path: string): string => {
     const end = path.search(/[?#]/);
     const bare = end < 0 ? path : path.slice(0, end);
@@ -42,4 +42,4 @@ export function createUrls({ seo }: Pick<StoreView, 'seo'>): Urls {
 }
 
 /** The providers of this folder; part of every kernel. */
-export const urlProviders = [provide(Urls, [CurrentStoreView], createUrls)];
+export const urlProviders = [provide(Urls, { view: CurrentStoreView }, createUrls)];

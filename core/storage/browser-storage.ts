@@ -130,7 +130,7 @@ export function whenStored(run: () => void, ...what: Parameters<typeof mayBeStor
   return look();
 }
 
-export const browserStorageProvider = provide(BrowserStorage, [CurrentStoreView], (view) => {
+export const browserStorageProvider = provide(BrowserStorage, { view: CurrentStoreView }, ({ view }) => {
   const open = openOnce(() =>
     import('./lazy/open-storage.ts').then(
       ({ openStorage }) => openStorage(view),

@@ -54,7 +54,7 @@ export async function shopSource(
     host: [
       provideValue(DataFolder, shop.dataFolder),
       provideValue(ListenHost, host),
-      provide(Database, [], openDatabase),
+      provide(Database, {}, openDatabase),
       jobQueueProvider,
     ],
   };

@@ -4,11 +4,13 @@ import { jobMigrations } from './job-table.ts';
 import { removeDeadJobs } from './remove-dead.ts';
 
 /** The queue that all store views share; provided by the server to the shop's kernel. */
-export const jobQueueProvider: Provider = provide(JobQueue, [Database, Clock], createJobQueue);
+export const jobQueueProvider: Provider = provide(JobQueue, { database: Database, now: Clock }, createJobQueue);
 
 /** What a store view writes jobs down with, and their table. */
 export const coreJobs = defineApi(coreModule, () => ({
-  providers: [provide(Jobs, [JobQueue, CurrentStoreView], (queue, { storeCode }) => queue.of(storeCode))],
+  providers: [
+    provide(Jobs, { queue: JobQueue, view: CurrentStoreView }, ({ queue, view: { storeCode } }) => queue.of(storeCode)),
+  ],
   migrations: jobMigrations,
   jobs: [removeDeadJobs],
 }));

@@ -72,7 +72,13 @@ const LONGEST_ERROR = 500;
 const AT_ONCE = 2;
 
 /** The queue of jobs in the shop's database. */
-export function createJobQueue(database: Database, now: () => number): JobQueue {
+export function createJobQueue({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => number;
+}): JobQueue {
   const listeners: (() => void)[] = [];
   const added = (): void => listeners.forEach((told) => told());
   const rowOf = (kind: string, storeCode: string): Omit<JobRow, 'id'> => ({

@@ -83,7 +83,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       provideValue(Clock, clock),
       ...(hasModule(shop, 'mail') ? [provideValue(MailTransport, outbox)] : []),
       ...replace,
-      decorate(Database, [], (database) => (opened.database = database)),
+      decorate(Database, {}, (database) => (opened.database = database)),
     ];
     const pages = await pagesOf(shop, options.pages ?? 'none');
     if (options.network) end.push(useNetwork(options.network));

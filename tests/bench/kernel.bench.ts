@@ -42,7 +42,7 @@ function source(): KernelSource {
       providers: chain(
         APP_SERVICES,
         (i) => token<number>(`${manifest.id}.App${i}`),
-        (i, one, before) => (before ? provide(one, [before], (n) => n + i) : provide(one, [], () => i)),
+        (i, one, before) => (before ? provide(one, { n: before }, ({ n }) => n + i) : provide(one, {}, () => i)),
       ),
       taps: [tap(BenchHooks.change, (n) => n + 1), tap(BenchHooks.told, () => {})],
     })),
@@ -64,11 +64,14 @@ const Calls = requestToken<{
 const last = requestToken<number>(`bench.Request${SCOPE_SERVICES - 1}`);
 const benchSide = defineClient(bench, () => ({
   providers: [
-    provide(Calls, [BenchHooks.change.caller, BenchHooks.told.caller], (change, told) => ({ change, told })),
+    provide(Calls, { change: BenchHooks.change.caller, told: BenchHooks.told.caller }, ({ change, told }) => ({
+      change,
+      told,
+    })),
     ...chain(
       SCOPE_SERVICES,
       (i) => requestToken<number>(`bench.Request${i}`),
-      (i, one, before) => (before ? provide(one, [before], (n) => n + i) : provide(one, [], () => i)),
+      (i, one, before) => (before ? provide(one, { n: before }, ({ n }) => n + i) : provide(one, {}, () => i)),
     ),
   ],
 }));

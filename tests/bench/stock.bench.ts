@@ -28,7 +28,11 @@ const random = seededRandom(1);
 const anySku = (): string => `SKU-${Math.floor(random() * SKUS)}`;
 
 async function measure(database: TestDatabase, name: string, skusOf: () => string[], atOnce: number): Promise<string> {
-  const ledger = createLedger(catalogue, createJobQueue(database, Date.now).of('default'), Date.now);
+  const ledger = createLedger({
+    catalogue,
+    jobs: createJobQueue({ database, now: Date.now }).of('default'),
+    now: Date.now,
+  });
   const times: number[] = [];
   const left = { count: COUNT };
   const start = performance.now();

@@ -94,10 +94,14 @@ const People = requestToken<{
 const people = defineClient(user, () => ({
   stores: [UserStore],
   providers: [
-    provide(People, [UserHooks.authorized.caller, UserHooks.loggedOut.caller], (authorized, loggedOut) => ({
-      authorized: async (customer) => void (await authorized({ ...customer, groupToken: '' })),
-      loggedOut: async (how) => void (await loggedOut(how)),
-    })),
+    provide(
+      People,
+      { authorized: UserHooks.authorized.caller, loggedOut: UserHooks.loggedOut.caller },
+      ({ authorized, loggedOut }) => ({
+        authorized: async (customer) => void (await authorized({ ...customer, groupToken: '' })),
+        loggedOut: async (how) => void (await loggedOut(how)),
+      }),
+    ),
   ],
 }));
 const observer = defineModule({ id: 'observer', kernel: '*', requires: ['cart'] });

@@ -43,7 +43,7 @@ export const kernelWith = (endpoints: readonly Endpoint[], host: readonly Provid
       modules: [coreModule, calls].map((value) => ({ value, file: value.id })),
       sides: [
         coreApi,
-        defineApi(calls, () => ({ endpoints, providers: [replace(SessionFinder, [], () => finder)] })),
+        defineApi(calls, () => ({ endpoints, providers: [replace(SessionFinder, {}, () => finder)] })),
       ].map((value) => ({ value, file: value.module.id })),
       config: {},
       host: [

@@ -1,10 +1,11 @@
-import { StorageError, type BrowserStorage } from '../../storage/browser-storage.ts';
+import type { DepsOf } from '../../kernel/token.ts';
+import { StorageError } from '../../storage/browser-storage.ts';
 import { createPersistedState } from '../../storage/lazy/persisted-state.ts';
-import type { ApiClient } from '../api-client.ts';
 import { ApiError, refusal } from '../api-error.ts';
 import { endpointRef, type EndpointInput } from '../endpoint.ts';
 import { isOffline } from '../is-offline.ts';
 import { TASKS, type NetworkTask, type NetworkTasks, type TaskPlaceholders } from '../network-tasks.ts';
+import type { networkTasksDeps } from '../network-tasks.ts';
 
 /** A change of the list, as data. */
 type TaskChange = { readonly add: NetworkTask } | { readonly completed: NetworkTask } | 'clearUnsent';
@@ -44,11 +45,7 @@ function isTask(value: unknown): value is NetworkTask {
 
 /** The network tasks of a page session. */
 export function createNetworkTasks(
-  api: ApiClient,
-  storage: BrowserStorage,
-  placeholders: TaskPlaceholders,
-  completed: (task: NetworkTask) => Promise<void>,
-  clock: () => number,
+  { api, storage, placeholders, completed, clock }: DepsOf<typeof networkTasksDeps>,
   page: Pick<EventTarget, 'addEventListener'> = window,
 ): NetworkTasks {
   const collection = storage.collection(TASKS.collection, { common: true, driver: 'localStorage' });

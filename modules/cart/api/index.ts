@@ -8,7 +8,7 @@ import { totalsEndpoints } from './totals-endpoints.ts';
 export default defineApi(cart, (config) => {
   const limits = cartLimits(config.limits);
   return {
-    providers: [provide(LineExtensions, [CartLine, Translator], createLineExtensions)],
+    providers: [provide(LineExtensions, { rules: CartLine, translator: Translator }, createLineExtensions)],
     endpoints: [...itemEndpoints(limits), ...totalsEndpoints(limits)],
   };
 });

@@ -11,7 +11,13 @@ interface Checked extends ExtensionRule {
 }
 
 /** Checks what clients send as data of modules by the schemas of those that are installed. */
-export function createLineExtensions(rules: readonly ExtensionRule[], { t }: Pick<Translator, 't'>): LineExtensions {
+export function createLineExtensions({
+  rules,
+  translator: { t },
+}: {
+  readonly rules: readonly ExtensionRule[];
+  readonly translator: Pick<Translator, 't'>;
+}): LineExtensions {
   const ajv = addFormats.default(new Ajv({ strict: false, strictNumbers: true, allErrors: false }));
   const byName = new Map(rules.map((rule): [string, Checked] => [rule.name, checked(rule, ajv)]));
 

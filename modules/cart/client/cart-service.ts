@@ -25,32 +25,34 @@ import { Cart, CartCosts, CartHooks, CartSettings, CartStore } from '../module.t
 import { CART_PLACE } from '../domain/places.ts';
 import { ShopperCart } from './shopper-cart.ts';
 
+export const cartDeps = {
+  settings: CartSettings,
+  view: CurrentStoreView,
+  storage: BrowserStorage,
+  api: ApiClient,
+  store: CartStore,
+  users: UserStore,
+  sessions: SessionStore,
+  stock: Stock,
+  stockSettings: StockSettings,
+  notifications: Notifications,
+  translator: Translator,
+  urls: Urls,
+  clock: Clock,
+  report: ReportError,
+  beforeAdd: CartHooks.beforeAdd.caller,
+  added: CartHooks.added.caller,
+  removed: CartHooks.removed.caller,
+  views: StoreViews,
+  costRules: CartCosts,
+};
+
 const cartProvider = provideLater(
   ShopperCart,
-  [
-    CartSettings,
-    CurrentStoreView,
-    BrowserStorage,
-    ApiClient,
-    CartStore,
-    UserStore,
-    SessionStore,
-    Stock,
-    StockSettings,
-    Notifications,
-    Translator,
-    Urls,
-    Clock,
-    ReportError,
-    CartHooks.beforeAdd.caller,
-    CartHooks.added.caller,
-    CartHooks.removed.caller,
-    StoreViews,
-    CartCosts,
-  ],
+  cartDeps,
   async () => (await import('./lazy/create-cart.ts')).createCart,
   // Without its code nothing can be changed.
-  (...[, , , , , , , , , notifications, { t }]) => {
+  ({ notifications, translator: { t } }) => {
     const nothing = async (): Promise<void> => {};
     return {
       load: nothing,
@@ -69,8 +71,8 @@ const cartProvider = provideLater(
 
 export const cartProviders = [
   cartProvider,
-  provide(Cart, [ShopperCart], (shopperCart): Cart => shopperCart),
-  decorate(TaskPlaceholders, [CartStore, ShopperCart], (inner, store, shopperCart) => ({
+  provide(Cart, { shopperCart: ShopperCart }, ({ shopperCart }): Cart => shopperCart),
+  decorate(TaskPlaceholders, { store: CartStore, shopperCart: ShopperCart }, (inner, { store, shopperCart }) => ({
     ...inner,
     cartId: () => store.get().cartServerToken || void shopperCart.connect() || undefined,
   })),

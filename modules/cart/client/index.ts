@@ -6,7 +6,7 @@ import { cartProviders, cartTaps } from './cart-service.ts';
 
 const productLinesProvider = provideLater(
   ProductLines,
-  [ProductChooser],
+  { chooser: ProductChooser },
   async () => (await import('./lazy/product-lines.ts')).createProductLines,
 );
 

@@ -18,7 +18,7 @@ const MAX_PAGES = 3;
 const FRESH_MS = 60_000;
 
 export const pageFinderProvider = ({ searchSynonyms, helpPages }: CatalogConfig['secret']) =>
-  provide(PageFinder, [CurrentStoreView, Clock], (view, clock): PageFinder => {
+  provide(PageFinder, { view: CurrentStoreView, clock: Clock }, ({ view, clock }): PageFinder => {
     const language = languageOf(view.i18n.defaultLocale);
     let known: { readonly until: number; readonly pages: Promise<readonly ReadPage[]> } | undefined;
 

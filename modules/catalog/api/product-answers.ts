@@ -79,8 +79,8 @@ const MAX_RULES = 50;
 export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public']) =>
   provide(
     ProductAnswers,
-    [CatalogIndex, CurrentStoreView, Clock, SessionFinder, FieldPolicy],
-    (index, { tax }, clock, sessions, policy): ProductAnswers => {
+    { index: CatalogIndex, view: CurrentStoreView, clock: Clock, sessions: SessionFinder, policy: FieldPolicy },
+    ({ index, view: { tax }, clock, sessions, policy }): ProductAnswers => {
       const selections = new LRUCache<string, Selection>({ max: MAX_SELECTIONS });
       /** What the remembered selections were judged by. */
       let judgedBy: PublicFields | undefined;

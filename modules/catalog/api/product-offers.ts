@@ -39,17 +39,21 @@ export async function labelsFor(product: ProductDocument, index: SearchEngine): 
 
 /** The offers of a product of the index. */
 export const productOffersProvider = (trustRegularPrices: boolean) =>
-  provide(ProductOffers, [CatalogIndex, Urls, CurrentStoreView, Clock], (index, urls, view, clock): ProductOffers => {
-    const links = createLinks(urls, view.seo);
-    return {
-      async of(sku) {
-        const [product] = (await find(index, 'product', 'sku', [sku])) as ProductDocument[];
-        if (!product) return [];
-        return productOffers(product, {
-          links,
-          prices: { now: clock(), trustRegularPrices },
-          labelOf: await labelsFor(product, index),
-        });
-      },
-    };
-  });
+  provide(
+    ProductOffers,
+    { index: CatalogIndex, urls: Urls, view: CurrentStoreView, clock: Clock },
+    ({ index, urls, view, clock }): ProductOffers => {
+      const links = createLinks(urls, view.seo);
+      return {
+        async of(sku) {
+          const [product] = (await find(index, 'product', 'sku', [sku])) as ProductDocument[];
+          if (!product) return [];
+          return productOffers(product, {
+            links,
+            prices: { now: clock(), trustRegularPrices },
+            labelOf: await labelsFor(product, index),
+          });
+        },
+      };
+    },
+  );

@@ -31,26 +31,30 @@ function withSafeHtml(document: Document, field: string, safe: (html: string) =>
   };
 }
 
-export const publicDocumentsProvider = provide(PublicDocuments, [FieldPolicy], (policy): PublicDocuments => {
-  /** Pages ask for the same categories all day. */
-  const known = new WeakMap<Document, Document>();
-  let safeContent: Promise<(html: string) => string> | undefined;
-  /** A large library, which comes with the first page or block. */
-  const loadSafeContent = () =>
-    (safeContent ??= import('./safe-content.ts').then(({ createSafeContent }) => createSafeContent()));
+export const publicDocumentsProvider = provide(
+  PublicDocuments,
+  { policy: FieldPolicy },
+  ({ policy }): PublicDocuments => {
+    /** Pages ask for the same categories all day. */
+    const known = new WeakMap<Document, Document>();
+    let safeContent: Promise<(html: string) => string> | undefined;
+    /** A large library, which comes with the first page or block. */
+    const loadSafeContent = () =>
+      (safeContent ??= import('./safe-content.ts').then(({ createSafeContent }) => createSafeContent()));
 
-  return {
-    async of(entity) {
-      const fields = await policy.of(entity);
-      const field = HTML_FIELDS[entity];
-      if (field === undefined) return (document) => publicDocument(document, entity, fields);
-      const safe = await loadSafeContent();
-      const safeText = (text: string): string => (MARKUP.test(text) ? safe(text) : text);
-      return (document) => {
-        const ready = known.get(document) ?? withSafeHtml(publicDocument(document, entity, fields), field, safeText);
-        known.set(document, ready);
-        return ready;
-      };
-    },
-  };
-});
+    return {
+      async of(entity) {
+        const fields = await policy.of(entity);
+        const field = HTML_FIELDS[entity];
+        if (field === undefined) return (document) => publicDocument(document, entity, fields);
+        const safe = await loadSafeContent();
+        const safeText = (text: string): string => (MARKUP.test(text) ? safe(text) : text);
+        return (document) => {
+          const ready = known.get(document) ?? withSafeHtml(publicDocument(document, entity, fields), field, safeText);
+          known.set(document, ready);
+          return ready;
+        };
+      },
+    };
+  },
+);

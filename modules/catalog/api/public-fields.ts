@@ -18,26 +18,35 @@ type Settings = Pick<CatalogConfig['public'], 'filters' | 'sorting'> &
   Pick<CatalogConfig['secret'], 'searchFields' | 'publicFields'>;
 
 export const fieldPolicyProvider = ({ filters, sorting, searchFields, publicFields }: Settings) =>
-  provide(FieldPolicy, [CatalogIndex, Clock, DataChanges], (index, clock, changes): FieldPolicy => {
-    const used = [...filters, ...sorting.map(({ id }) => id.replace(/:.*/, '')), ...Object.keys(searchFields)];
-    const others = new Map<EntityType, PublicFields>();
-    const ofProducts = cachedAnswer(clock, changes, async () => {
-      const [{ hits }, { aggregations }] = await Promise.all([
-        index.search('attribute', { query: {}, size: MAX_ATTRIBUTES, compact: false }),
-        index.search('product', { query: catalogueVariantCodes.query, size: 1, includeFields: ['id'], compact: false }),
-      ]);
-      const attributes = hits.map(({ source }) => source).filter((source) => 'attribute_code' in source);
-      // Whatever their documents say: shoppers choose variants by them, and lists are filtered by them.
-      const choices = catalogueVariantCodes.read(aggregations);
-      return productFields({ attributes, used: [...used, ...choices], more: publicFields['product'] ?? [] });
-    });
+  provide(
+    FieldPolicy,
+    { index: CatalogIndex, clock: Clock, changes: DataChanges },
+    ({ index, clock, changes }): FieldPolicy => {
+      const used = [...filters, ...sorting.map(({ id }) => id.replace(/:.*/, '')), ...Object.keys(searchFields)];
+      const others = new Map<EntityType, PublicFields>();
+      const ofProducts = cachedAnswer(clock, changes, async () => {
+        const [{ hits }, { aggregations }] = await Promise.all([
+          index.search('attribute', { query: {}, size: MAX_ATTRIBUTES, compact: false }),
+          index.search('product', {
+            query: catalogueVariantCodes.query,
+            size: 1,
+            includeFields: ['id'],
+            compact: false,
+          }),
+        ]);
+        const attributes = hits.map(({ source }) => source).filter((source) => 'attribute_code' in source);
+        // Whatever their documents say: shoppers choose variants by them, and lists are filtered by them.
+        const choices = catalogueVariantCodes.read(aggregations);
+        return productFields({ attributes, used: [...used, ...choices], more: publicFields['product'] ?? [] });
+      });
 
-    return {
-      async of(entity) {
-        if (entity === 'product') return ofProducts();
-        const known = others.get(entity) ?? publicFieldsOf(entity, publicFields[entity]);
-        others.set(entity, known);
-        return known;
-      },
-    };
-  });
+      return {
+        async of(entity) {
+          if (entity === 'product') return ofProducts();
+          const known = others.get(entity) ?? publicFieldsOf(entity, publicFields[entity]);
+          others.set(entity, known);
+          return known;
+        },
+      };
+    },
+  );

@@ -287,8 +287,16 @@ class IndexSuggester implements Suggester {
 export const suggesterProvider = (settings: Settings) =>
   provide(
     Suggester,
-    [CatalogIndex, PageFinder, Urls, Translator, Clock, DataChanges, CurrentStoreView],
-    (index, pages, urls, translator, clock, changes, view) =>
+    {
+      index: CatalogIndex,
+      pages: PageFinder,
+      urls: Urls,
+      translator: Translator,
+      clock: Clock,
+      changes: DataChanges,
+      view: CurrentStoreView,
+    },
+    ({ index, pages, urls, translator, clock, changes, view }) =>
       new IndexSuggester({
         index,
         pages,

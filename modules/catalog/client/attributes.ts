@@ -20,11 +20,9 @@ export interface AttributeCache {
 }
 export const AttributeCache = token<AttributeCache>('catalog.AttributeCache', 'pages');
 
+export const attributesDeps = { search: CatalogSearch, cache: AttributeCache, clock: Clock, view: CurrentStoreView };
+
 export const attributeProviders = [
-  provide(AttributeCache, [], () => ({ entries: new Map(), variantCodes: undefined, freshUntil: 0 })),
-  provideLater(
-    Attributes,
-    [CatalogSearch, AttributeCache, Clock, CurrentStoreView],
-    async () => (await import('./lazy/attributes.ts')).createAttributes,
-  ),
+  provide(AttributeCache, {}, () => ({ entries: new Map(), variantCodes: undefined, freshUntil: 0 })),
+  provideLater(Attributes, attributesDeps, async () => (await import('./lazy/attributes.ts')).createAttributes),
 ];

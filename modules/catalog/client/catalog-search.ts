@@ -260,6 +260,6 @@ const isCompact = (hits: object): hits is readonly Document[] => Array.isArray(h
 
 export const catalogSearchProvider = provide(
   CatalogSearch,
-  [ApiClient, CurrentStoreView, Clock, CustomerGroup, PlatformPrices],
-  (api, view, clock, group, prices) => new DefaultCatalogSearch(api, view, clock, group, prices),
+  { api: ApiClient, view: CurrentStoreView, clock: Clock, group: CustomerGroup, prices: PlatformPrices },
+  ({ api, view, clock, group, prices }) => new DefaultCatalogSearch(api, view, clock, group, prices),
 );

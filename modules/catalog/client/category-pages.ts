@@ -43,20 +43,22 @@ export const categoryHead = ({ category, breadcrumbs, listing, meta }: CategoryP
   robots: listing.active.length > 0 ? 'noindex, follow' : undefined,
 });
 
+export const categoryPagesDeps = {
+  top: TopCategories,
+  search: CatalogSearch,
+  attributes: Attributes,
+  listings: Listings,
+  settings: CatalogSettings,
+  links: CatalogLinks,
+  translator: Translator,
+  tags: PageTags,
+  notifications: Notifications,
+  visited: VisitedCategory,
+};
+
 /** The code comes with the first navigation. */
 export const categoryPagesProvider = provideLater(
   CategoryPages,
-  [
-    TopCategories,
-    CatalogSearch,
-    Attributes,
-    Listings,
-    CatalogSettings,
-    CatalogLinks,
-    Translator,
-    PageTags,
-    Notifications,
-    VisitedCategory,
-  ],
+  categoryPagesDeps,
   async () => (await import('./lazy/category-pages.ts')).createCategoryPages,
 );

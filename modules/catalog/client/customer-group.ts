@@ -14,13 +14,13 @@ export const groupsMatter = ({ usePriceTiers }: CatalogSettings, { tax }: StoreV
 export const customerGroupProviders = [
   provide(
     CustomerGroup,
-    [Session, SessionStore, CatalogSettings, CurrentStoreView],
-    (session, sessions, settings, view): CustomerGroup =>
+    { session: Session, sessions: SessionStore, settings: CatalogSettings, view: CurrentStoreView },
+    ({ session, sessions, settings, view }): CustomerGroup =>
       () => {
         const groupToken = groupsMatter(settings, view) ? session.groupToken() : undefined;
         const { groupId } = settings.usePriceTiers ? sessions.get() : {};
         return { ...(groupId !== undefined && { groupId }), ...(groupToken !== undefined && { groupToken }) };
       },
   ),
-  replace(UrlMapCustomer, [CustomerGroup], (current): UrlMapCustomer => ({ current })),
+  replace(UrlMapCustomer, { current: CustomerGroup }, ({ current }): UrlMapCustomer => ({ current })),
 ];

@@ -33,9 +33,19 @@ export const listAttributes = ({ filters }: CatalogSettings): string[] => [
   ...new Set([...filters, ...CARD_ATTRIBUTES]),
 ];
 
+export const listingsDeps = {
+  search: CatalogSearch,
+  attributes: Attributes,
+  settings: CatalogSettings,
+  tools: ViewTools,
+  translator: Translator,
+  urls: Urls,
+  tags: PageTags,
+};
+
 /** The code comes with the first list that the server did not render. */
 export const listingsProvider = provideLater(
   Listings,
-  [CatalogSearch, Attributes, CatalogSettings, ViewTools, Translator, Urls, PageTags],
+  listingsDeps,
   async () => (await import('./lazy/listings.ts')).createListings,
 );

@@ -8,4 +8,4 @@ export interface PlatformPrices {
 }
 export const PlatformPrices = requestToken<PlatformPrices>('catalog.PlatformPrices', 'pages');
 
-export const platformPricesProvider = provide(PlatformPrices, [], (): PlatformPrices => ({}));
+export const platformPricesProvider = provide(PlatformPrices, {}, (): PlatformPrices => ({}));

@@ -36,8 +36,19 @@ export const syncShownPrices = tap(CoreHooks.pageViewed, (view, { get }) => {
   });
 });
 
+export const priceSyncDeps = {
+  api: ApiClient,
+  search: CatalogSearch,
+  clock: Clock,
+  view: CurrentStoreView,
+  page: PageRefresh,
+  prices: PlatformPrices,
+  session: Session,
+  sessions: SessionStore,
+};
+
 export const priceSyncProvider = provideLater(
   PriceSync,
-  [ApiClient, CatalogSearch, Clock, CurrentStoreView, PageRefresh, PlatformPrices, Session, SessionStore],
+  priceSyncDeps,
   async () => (await import('./lazy/price-sync.ts')).createPriceSync,
 );

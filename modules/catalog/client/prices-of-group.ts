@@ -21,17 +21,17 @@ export const PricesOfGroup = requestToken<PricesOfGroup>('catalog.PricesOfGroup'
 
 export const pricesOfGroupProvider = provide(
   PricesOfGroup,
-  [
-    SessionStore,
-    PriceGroupStore,
-    PageRefresh,
-    PlatformPrices,
-    PriceSync,
-    CatalogSettings,
-    CurrentStoreView,
-    ReportError,
-  ],
-  (sessions, group, page, prices, sync, settings, storeView, report): PricesOfGroup => {
+  {
+    sessions: SessionStore,
+    group: PriceGroupStore,
+    page: PageRefresh,
+    prices: PlatformPrices,
+    sync: PriceSync,
+    settings: CatalogSettings,
+    storeView: CurrentStoreView,
+    report: ReportError,
+  },
+  ({ sessions, group, page, prices, sync, settings, storeView, report }): PricesOfGroup => {
     let onScreen: PageView;
     let isFollowing = !groupsMatter(settings, storeView);
     const follow = async (): Promise<void> => {

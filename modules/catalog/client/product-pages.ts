@@ -31,23 +31,29 @@ export const productHead = ({ product, meta }: ProductPageProps): Head => ({
   canonical: meta.path,
 });
 
+export const productPagesDeps = {
+  search: CatalogSearch,
+  attributes: Attributes,
+  settings: CatalogSettings,
+  links: CatalogLinks,
+  tools: ViewTools,
+  translator: Translator,
+  notifications: Notifications,
+  tags: PageTags,
+  visited: VisitedCategory,
+  loaded: CatalogHooks.productLoaded.caller,
+  shown: CatalogHooks.productShown.caller,
+};
+
 /** A page that the server rendered has its data: the code that finds it comes with the first navigation. */
 export const productPagesProvider = provideLater(
   ProductPages,
-  [
-    CatalogSearch,
-    Attributes,
-    CatalogSettings,
-    CatalogLinks,
-    ViewTools,
-    Translator,
-    Notifications,
-    PageTags,
-    VisitedCategory,
-    CatalogHooks.productLoaded.caller,
-    CatalogHooks.productShown.caller,
-  ],
+  productPagesDeps,
   async () => (await import('./lazy/product-pages.ts')).createProductPages,
 );
 
-export const productViewsProvider = provide(ProductViews, [ProductPages], ({ view }) => ({ of: view }));
+export const productViewsProvider = provide(
+  ProductViews,
+  { productPages: ProductPages },
+  ({ productPages: { view } }) => ({ of: view }),
+);

@@ -6,6 +6,6 @@ import { Listings } from './listings.ts';
 /** The code comes when somebody scrolls to them. */
 export const relatedProductsProvider = provideLater(
   RelatedProducts,
-  [CatalogSearch, Listings],
+  { search: CatalogSearch, listings: Listings },
   async () => (await import('./lazy/related-products.ts')).createRelatedProducts,
 );

@@ -17,9 +17,18 @@ export const searchHead = ({ term }: SearchPageProps, { get }: RouteContext): He
   robots: 'noindex, follow',
 });
 
+export const searchPagesDeps = {
+  api: ApiClient,
+  search: CatalogSearch,
+  listings: Listings,
+  settings: CatalogSettings,
+  links: CatalogLinks,
+  urls: Urls,
+};
+
 /** The code comes with the first search. */
 export const searchPagesProvider = provideLater(
   SearchPages,
-  [ApiClient, CatalogSearch, Listings, CatalogSettings, CatalogLinks, Urls],
+  searchPagesDeps,
   async () => (await import('./lazy/search-pages.ts')).createSearchPages,
 );

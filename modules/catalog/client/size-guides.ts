@@ -1,13 +1,13 @@
-import { CurrentStoreView, provide, Urls, type StoreView } from 'etalage/core';
-import { SizeGuideRules, SizeGuides, type SizeGuideRule } from '../module.ts';
+import { CurrentStoreView, provide, Urls, type DepsOf } from 'etalage/core';
+import { SizeGuideRules, SizeGuides } from '../module.ts';
 import { CatalogSettings } from './view-tools.ts';
 
-function createSizeGuides(
-  { sizeGuides }: CatalogSettings,
-  urls: Urls,
-  view: StoreView,
-  rules: readonly ((view: StoreView) => SizeGuideRule)[],
-): SizeGuides {
+function createSizeGuides({
+  catalogSettings: { sizeGuides },
+  urls,
+  view,
+  rules,
+}: DepsOf<typeof sizeGuidesDeps>): SizeGuides {
   const guides = [...sizeGuides, ...rules.map((rule) => rule(view))].map(({ attribute, values, story }) => ({
     attribute,
     values: new RegExp(values),
@@ -22,8 +22,11 @@ function createSizeGuides(
   };
 }
 
-export const sizeGuidesProvider = provide(
-  SizeGuides,
-  [CatalogSettings, Urls, CurrentStoreView, SizeGuideRules],
-  createSizeGuides,
-);
+export const sizeGuidesDeps = {
+  catalogSettings: CatalogSettings,
+  urls: Urls,
+  view: CurrentStoreView,
+  rules: SizeGuideRules,
+};
+
+export const sizeGuidesProvider = provide(SizeGuides, sizeGuidesDeps, createSizeGuides);

@@ -20,7 +20,7 @@ export interface TopCategories {
 }
 export const TopCategories = requestToken<TopCategories>('catalog.TopCategories', 'pages');
 
-export const topCategoriesProvider = provide(TopCategories, [CatalogSearch], (search): TopCategories => {
+export const topCategoriesProvider = provide(TopCategories, { search: CatalogSearch }, ({ search }): TopCategories => {
   const byPath = new Map<string, CategoryDocument>();
   let isAsked = false;
   return {

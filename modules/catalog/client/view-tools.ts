@@ -1,4 +1,4 @@
-import { Clock, CurrentStoreView, provide, token, Translator, Urls, type StoreView } from 'etalage/core';
+import { Clock, CurrentStoreView, provide, token, Translator, Urls, type DepsOf } from 'etalage/core';
 import type { CatalogConfig } from '../module.ts';
 import type { AttributeTable } from '../domain/attribute-table.ts';
 import { createLinks, type Links } from '../domain/links.ts';
@@ -20,13 +20,13 @@ export interface ViewTools {
 }
 export const ViewTools = token<ViewTools>('catalog.ViewTools', 'pages');
 
-function createViewTools(
-  translator: Translator,
-  links: Links,
-  settings: CatalogSettings,
-  clock: () => number,
-  { i18n }: StoreView,
-): ViewTools {
+function createViewTools({
+  translator,
+  links,
+  settings,
+  clock,
+  view: { i18n },
+}: DepsOf<typeof viewToolsDeps>): ViewTools {
   const t = (key: string): string => translator.t(key);
   const cards: KnownCards = new WeakMap();
   return {
@@ -46,7 +46,15 @@ function createViewTools(
   };
 }
 
+export const viewToolsDeps = {
+  translator: Translator,
+  links: CatalogLinks,
+  settings: CatalogSettings,
+  clock: Clock,
+  view: CurrentStoreView,
+};
+
 export const viewToolProviders = [
-  provide(CatalogLinks, [Urls, CurrentStoreView], (urls, view) => createLinks(urls, view.seo)),
-  provide(ViewTools, [Translator, CatalogLinks, CatalogSettings, Clock, CurrentStoreView], createViewTools),
+  provide(CatalogLinks, { urls: Urls, view: CurrentStoreView }, ({ urls, view }) => createLinks(urls, view.seo)),
+  provide(ViewTools, viewToolsDeps, createViewTools),
 ];

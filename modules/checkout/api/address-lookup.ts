@@ -20,7 +20,7 @@ const PlaceAnswers = token<PlaceAnswers>('checkout.PlaceAnswers', 'api');
 const MOST_PLACES = 10;
 
 export const addressAnswersProviders = [
-  provide(AddressAnswers, [AddressLookup, Clock, ReportError], (lookup, now, report) =>
+  provide(AddressAnswers, { lookup: AddressLookup, now: Clock, report: ReportError }, ({ lookup, now, report }) =>
     createTimelyAnswers(
       (wanted, signal) => lookup.find(wanted, signal),
       ({ postcode, houseNumber, addition = '' }) => `${postcode} ${houseNumber} ${additionKey(addition)}`,
@@ -28,7 +28,7 @@ export const addressAnswersProviders = [
       report,
     ),
   ),
-  provide(PlaceAnswers, [AddressLookup, Clock, ReportError], (lookup, now, report) =>
+  provide(PlaceAnswers, { lookup: AddressLookup, now: Clock, report: ReportError }, ({ lookup, now, report }) =>
     createTimelyAnswers(
       async (wanted, signal) => (await lookup.places?.(wanted, signal)) ?? [],
       ({ country, text: typed }) => `${country} ${typed.toLowerCase()}`,

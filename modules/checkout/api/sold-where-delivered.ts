@@ -14,12 +14,16 @@ const FAULT = {
  * No delivery method says where goods without delivery are sold, and tax is that of the buyer's country: they are sold
  * to the countries that the shop delivers to.
  */
-export const soldWhereDelivered = decorate(CartQuotes, [ShippingSettings], (inner, { countries }) => ({
-  ...inner,
-  async quote(request) {
-    const quote = await inner.quote(request);
-    if (quote.isVirtual && request.address && !countries.includes(request.address.country_id))
-      throw new ApiError(NotSoldThere, {}, [FAULT]);
-    return quote;
-  },
-}));
+export const soldWhereDelivered = decorate(
+  CartQuotes,
+  { shippingSettings: ShippingSettings },
+  (inner, { shippingSettings: { countries } }) => ({
+    ...inner,
+    async quote(request) {
+      const quote = await inner.quote(request);
+      if (quote.isVirtual && request.address && !countries.includes(request.address.country_id))
+        throw new ApiError(NotSoldThere, {}, [FAULT]);
+      return quote;
+    },
+  }),
+);

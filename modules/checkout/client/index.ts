@@ -17,6 +17,22 @@ import { User, UserHooks, UserStore } from 'etalage/modules/user';
 import { Checkout, checkout, CheckoutSettings, CheckoutStore, CheckoutUi } from '../module.ts';
 import { checkoutSteps } from './steps/steps.ts';
 
+export const checkoutDeps = {
+  settings: CheckoutSettings,
+  store: CheckoutStore,
+  storage: BrowserStorage,
+  cart: Cart,
+  cartStore: CartStore,
+  user: User,
+  userStore: UserStore,
+  placing: OrderPlacing,
+  api: ApiClient,
+  translator: Translator,
+  clock: Clock,
+  report: ReportError,
+  view: CurrentStoreView,
+};
+
 export default defineClient(checkout, (settings) => ({
   routes: [
     route(CheckoutUi.Page, {
@@ -32,24 +48,10 @@ export default defineClient(checkout, (settings) => ({
     provideValue(CheckoutSettings, settings),
     provideLater(
       Checkout,
-      [
-        CheckoutSettings,
-        CheckoutStore,
-        BrowserStorage,
-        Cart,
-        CartStore,
-        User,
-        UserStore,
-        OrderPlacing,
-        ApiClient,
-        Translator,
-        Clock,
-        ReportError,
-        CurrentStoreView,
-      ],
+      checkoutDeps,
       async () => (await import('./lazy/checkout-service.ts')).createCheckout,
       // Without a connection there may be no code: a logout still leaves nothing behind.
-      (_settings, _store, storage) => ({ forget: () => storage.forget('checkout') }),
+      ({ storage }) => ({ forget: () => storage.forget('checkout') }),
     ),
   ],
   contributions: checkoutSteps,

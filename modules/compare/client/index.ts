@@ -25,20 +25,27 @@ const PLACE = 'compare/current-compare';
 
 const code = (): Promise<typeof import('./lazy/persisted-comparison.ts')> => import('./lazy/persisted-comparison.ts');
 
+export const compareDeps = {
+  storage: BrowserStorage,
+  store: CompareStore,
+  notifications: Notifications,
+  translator: Translator,
+};
+
 /** The comparison's own code comes where there is one, at the first sign of use, or with the first product. */
 const compareProvider = provideLater(
   Compare,
-  [BrowserStorage, CompareStore, Notifications, Translator],
+  compareDeps,
   async () => {
     const { persistedComparison } = await code();
-    return (...needs) => {
-      const comparison = persistedComparison(...needs);
+    return (deps) => {
+      const comparison = persistedComparison(deps);
       void comparison.load();
       return comparison;
     };
   },
   // Without a connection there is no code either.
-  (storage, store, notifications, translator, comparison) => {
+  ({ storage, store, notifications, translator }, comparison) => {
     const show = (change: (products: readonly ComparedProduct[]) => readonly ComparedProduct[]): void =>
       store.set((state) => ({ ...state, products: change(state.products) }));
     return {

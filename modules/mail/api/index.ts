@@ -39,39 +39,47 @@ export default defineApi(mail, (config) => {
   const isSentBySmtp = Boolean(config.smtp.url || config.smtp.host);
   return {
     providers: [
-      provide(Mail, [Jobs], (jobs) => ({
+      provide(Mail, { jobs: Jobs }, ({ jobs }) => ({
         send: (tx, letter) => jobs.add(tx, SendLetter, letter),
       })),
-      provide(LetterOrigin, [CurrentStoreView, Call], ({ name, baseUrl }, { origin }) => ({
-        shop: config.from.name || name,
-        origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
-      })),
-      provide(LetterLayout, [Translator, CurrentStoreView], ({ t, locale }, view) => {
-        const shop = config.from.name || view.name;
-        const ownHome = view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`;
-        const { path, ...logoSize } = config.logo;
-        const frameOf = ({ home = '' }: Letter): LetterFrame => ({
-          shop,
-          home: home || ownHome,
-          logo: path ? pictureAt(home || ownHome, path, logoSize, 'png') : undefined,
-          picture: (of) => pictureAt(home || ownHome, of, LINE_PICTURE, 'jpeg'),
-          language: locale,
-          legal: config.legal,
-          texts: {
-            greeting: t('With kind regards,'),
-            openInstead: t('If the button does not work, open this address:'),
-            automatic: t('This message was sent automatically by {shop}.', { shop }),
-            status: t('Status'),
-          },
-        });
-        return {
-          render(letter) {
-            const frame = frameOf(letter);
-            return { html: letterHtml(letter, frame), text: letterText(letter, frame) };
-          },
-        };
-      }),
-      provide(MailTransport, [DataFolder, CurrentStoreView], (dataFolder, view) =>
+      provide(
+        LetterOrigin,
+        { view: CurrentStoreView, call: Call },
+        ({ view: { name, baseUrl }, call: { origin } }) => ({
+          shop: config.from.name || name,
+          origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
+        }),
+      ),
+      provide(
+        LetterLayout,
+        { translator: Translator, view: CurrentStoreView },
+        ({ translator: { t, locale }, view }) => {
+          const shop = config.from.name || view.name;
+          const ownHome = view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`;
+          const { path, ...logoSize } = config.logo;
+          const frameOf = ({ home = '' }: Letter): LetterFrame => ({
+            shop,
+            home: home || ownHome,
+            logo: path ? pictureAt(home || ownHome, path, logoSize, 'png') : undefined,
+            picture: (of) => pictureAt(home || ownHome, of, LINE_PICTURE, 'jpeg'),
+            language: locale,
+            legal: config.legal,
+            texts: {
+              greeting: t('With kind regards,'),
+              openInstead: t('If the button does not work, open this address:'),
+              automatic: t('This message was sent automatically by {shop}.', { shop }),
+              status: t('Status'),
+            },
+          });
+          return {
+            render(letter) {
+              const frame = frameOf(letter);
+              return { html: letterHtml(letter, frame), text: letterText(letter, frame) };
+            },
+          };
+        },
+      ),
+      provide(MailTransport, { dataFolder: DataFolder, view: CurrentStoreView }, ({ dataFolder, view }) =>
         isSentBySmtp ? smtpTransport(config, view) : fileTransport(dataFolder),
       ),
     ],

@@ -27,8 +27,10 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
   const byAddress = (id: string, max: number): Limit => ({ id, by: 'address', max, seconds: QUARTER_OF_AN_HOUR });
   return {
     providers: [
-      provide(NewsletterOffer, [Promotions, SalesRules, Clock], (promotions, rules, clock) =>
-        createOffer(coupon, promotions, rules, clock),
+      provide(
+        NewsletterOffer,
+        { promotions: Promotions, rules: SalesRules, clock: Clock },
+        ({ promotions, rules, clock }) => createOffer(coupon, promotions, rules, clock),
       ),
     ],
     endpoints: [

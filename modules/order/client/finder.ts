@@ -11,13 +11,21 @@ export const HISTORY = {
 } as const;
 const PLACE = `shop/${HISTORY.collection}/${HISTORY.key}`;
 
+export const finderDeps = {
+  api: ApiClient,
+  storage: BrowserStorage,
+  store: OrderHistoryStore,
+  cart: Cart,
+  notifications: Notifications,
+};
+
 /** Its code comes with the first order that is looked for. */
 export const finderProvider = provideLater(
   OrderFinder,
-  [ApiClient, BrowserStorage, OrderHistoryStore, Cart, Notifications],
+  finderDeps,
   async () => (await import('./lazy/find-orders.ts')).createFinder,
   // Without a connection there may be no code either: the page says so, and a logout still leaves nothing behind.
-  (_api, storage, store) => ({
+  ({ storage, store }) => ({
     loadHistory: async () => store.set((state) => ({ ...state, status: 'failed' })),
     forgetHistory: async () => {
       store.set({ orders_history: null, status: 'unknown' });

@@ -13,22 +13,24 @@ import { UserHooks, UserStore } from 'etalage/modules/user';
 import { OrderHooks, OrderPlacing } from '../module.ts';
 import { COLLECTION, LAST, NEXT } from '../domain/places.ts';
 
+export const placingDeps = {
+  api: ApiClient,
+  storage: BrowserStorage,
+  clock: Clock,
+  view: CurrentStoreView,
+  translator: Translator,
+  beforePlace: OrderHooks.beforePlace.caller,
+  placed: OrderHooks.afterPlace.caller,
+  users: UserStore,
+};
+
 /** Its code comes with the first order of a page session. */
 export const placingProvider = provideLater(
   OrderPlacing,
-  [
-    ApiClient,
-    BrowserStorage,
-    Clock,
-    CurrentStoreView,
-    Translator,
-    OrderHooks.beforePlace.caller,
-    OrderHooks.afterPlace.caller,
-    UserStore,
-  ],
+  placingDeps,
   async () => (await import('./lazy/place-order.ts')).createPlacing,
   // Without a connection there may be no code: a logout still leaves nothing behind.
-  (_api, storage) => ({ forget: () => storage.forget(COLLECTION) }),
+  ({ storage }) => ({ forget: () => storage.forget(COLLECTION) }),
 );
 
 /** Whoever shares the browser sees nothing of somebody else's order. */

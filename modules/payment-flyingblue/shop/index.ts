@@ -6,12 +6,13 @@ import { createTestPage } from './test-page/test-page.ts';
 /** One secret and one test page for the whole shop. */
 export default defineShop(paymentFlyingblue, (config) => ({
   providers: [
-    provide(FlyingBlueSignature, [Database, Clock], (database, now) => createSignature(config, database, now)),
+    provide(FlyingBlueSignature, { database: Database, now: Clock }, ({ database, now }) =>
+      createSignature(config, database, now),
+    ),
     provide(
       TestPage,
-      [FlyingBlueSignature, Database, Clock, ReportError, ListenHost],
-      (signature, database, now, report, host) =>
-        createTestPage({ settings: config, host, signature, database, now, report }),
+      { signature: FlyingBlueSignature, database: Database, now: Clock, report: ReportError, host: ListenHost },
+      (deps) => createTestPage({ ...deps, settings: config }),
     ),
   ],
 }));

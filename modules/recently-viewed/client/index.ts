@@ -8,7 +8,7 @@ const nothing = async (): Promise<void> => {};
 /** Its own code comes with the first sign of use. Without it nothing is remembered, which nobody misses. */
 const recentlyViewedProvider = provideLater(
   RecentlyViewed,
-  [BrowserStorage, SeenStore],
+  { storage: BrowserStorage, store: SeenStore },
   async () => (await import('./lazy/seen-products.ts')).seenProducts,
   () => ({ load: nothing, see: nothing, clear: nothing }),
 );

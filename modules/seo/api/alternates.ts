@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { CurrentStoreView, provide, ShopApi, StoreViews, token, type StoreView } from 'etalage/core';
+import { CurrentStoreView, provide, ShopApi, StoreViews, token, type StoreView, type DepsOf } from 'etalage/core';
 import { PageEndpoint } from '../module.ts';
 import { pathKey } from '../domain/site.ts';
 
@@ -28,7 +28,7 @@ export const Alternates = token<Alternates>('seo.Alternates', 'api');
 const FRESH_MS = 60_000;
 const MAX_PATHS = 5000;
 
-function createAlternates(shop: ShopApi, views: readonly StoreView[], current: StoreView): Alternates {
+function createAlternates({ shop, views, current }: DepsOf<typeof alternatesDeps>): Alternates {
   const known = new LRUCache<string, Promise<readonly Counterpart[]>>({ max: MAX_PATHS, ttl: FRESH_MS });
 
   async function ask(path: string): Promise<readonly Counterpart[]> {
@@ -59,4 +59,6 @@ function createAlternates(shop: ShopApi, views: readonly StoreView[], current: S
   };
 }
 
-export const alternatesProvider = provide(Alternates, [ShopApi, StoreViews, CurrentStoreView], createAlternates);
+export const alternatesDeps = { shop: ShopApi, views: StoreViews, current: CurrentStoreView };
+
+export const alternatesProvider = provide(Alternates, alternatesDeps, createAlternates);

@@ -13,7 +13,13 @@ const FRESH_MS = 5 * 60_000;
 /** So many pages are collected before others get their turn. */
 const PORTION = 500;
 
-function createSitePages(clock: () => number, changes: DataChanges): SitePages {
+function createSitePages({
+  clock,
+  changes,
+}: {
+  readonly clock: () => number;
+  readonly changes: DataChanges;
+}): SitePages {
   const cached: { pages?: Promise<readonly SitePage[]>; until: number } = { until: 0 };
   changes.listen(({ replaced }) => {
     if (replaced) cached.until = 0;
@@ -44,4 +50,4 @@ async function collect(context: Context): Promise<readonly SitePage[]> {
   return [...pages.values()];
 }
 
-export const sitePagesProvider = provide(SitePages, [Clock, DataChanges], createSitePages);
+export const sitePagesProvider = provide(SitePages, { clock: Clock, changes: DataChanges }, createSitePages);

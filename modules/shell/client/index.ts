@@ -35,9 +35,11 @@ const errorPage = route(ShellUi.ErrorPage, {
   head: apart('Something went wrong.'),
 });
 
+export const storeViewLinksDeps = { views: StoreViews, current: CurrentStoreView, api: ApiClient };
+
 const storeViewLinksProvider = provideLater(
   StoreViewLinks,
-  [StoreViews, CurrentStoreView, ApiClient],
+  storeViewLinksDeps,
   async () => (await import('./lazy/store-view-links.ts')).createStoreViewLinks,
 );
 

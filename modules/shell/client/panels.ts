@@ -1,7 +1,7 @@
 import { CoreHooks, provide, tap, type Store } from 'etalage/core';
 import { Loader, Panels, Submenu, UiStore, type UiState } from '../module.ts';
 
-function createPanels(ui: Store<UiState>): Panels {
+function createPanels({ ui }: { readonly ui: Store<UiState> }): Panels {
   const close: Panels['close'] = (name) =>
     ui.set((state) =>
       state.panel && (name === undefined || state.panel.name === name)
@@ -35,7 +35,7 @@ function createPanels(ui: Store<UiState>): Panels {
 
 const SLIDE_MS = 300;
 
-function createSubmenu(ui: Store<UiState>): Submenu {
+function createSubmenu({ ui }: { readonly ui: Store<UiState> }): Submenu {
   return {
     open: (key) =>
       ui.set((state) => {
@@ -57,7 +57,7 @@ function createSubmenu(ui: Store<UiState>): Submenu {
   };
 }
 
-function createLoader(ui: Store<UiState>): Loader {
+function createLoader({ ui }: { readonly ui: Store<UiState> }): Loader {
   const wait = (more: 1 | -1): void => ui.set((state) => ({ ...state, waiting: state.waiting + more }));
   return {
     async during(work) {
@@ -72,9 +72,9 @@ function createLoader(ui: Store<UiState>): Loader {
 }
 
 export const uiProviders = [
-  provide(Panels, [UiStore], createPanels),
-  provide(Submenu, [UiStore], createSubmenu),
-  provide(Loader, [UiStore], createLoader),
+  provide(Panels, { ui: UiStore }, createPanels),
+  provide(Submenu, { ui: UiStore }, createSubmenu),
+  provide(Loader, { ui: UiStore }, createLoader),
 ];
 
 const pathnameOf = (path: string | undefined): string | undefined => path?.split('?')[0];

@@ -34,7 +34,7 @@ export function promisesOfApi(
 }
 
 export const promisesProvider = ({ promises }: ShippingConfig['public']) =>
-  provide(DeliveryPromises, [Urls, Clock, CurrentStoreView], (urls, clock, view) =>
+  provide(DeliveryPromises, { urls: Urls, clock: Clock, view: CurrentStoreView }, ({ urls, clock, view }) =>
     promisesOfApi(promises, urls, clock, view),
   );
 

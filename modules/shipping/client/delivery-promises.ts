@@ -5,8 +5,8 @@ import { DeliveryPromises, ShippingSettings } from '../module.ts';
 
 export const promisesProvider = provide(
   DeliveryPromises,
-  [ShippingSettings, Urls, Clock],
-  ({ promises }, urls, clock) => createPromises(promises, urls, clock),
+  { shippingSettings: ShippingSettings, urls: Urls, clock: Clock },
+  ({ shippingSettings: { promises }, urls, clock }) => createPromises(promises, urls, clock),
 );
 
 /** The story that tells about delivery and returns: product pages lead to it. */

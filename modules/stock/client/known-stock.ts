@@ -12,7 +12,7 @@ export interface KnownStock {
 }
 export const KnownStock = requestToken<KnownStock>('stock.Known', 'pages');
 
-export const knownStockProvider = provide(KnownStock, [Clock], (clock): KnownStock => {
+export const knownStockProvider = provide(KnownStock, { clock: Clock }, ({ clock }): KnownStock => {
   const items = new Map<number, { readonly item: StockItemView; readonly at: number }>();
   return {
     remember: (item) => {

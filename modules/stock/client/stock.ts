@@ -29,20 +29,33 @@ export const StockLook = requestToken<StockLook>('stock.Look', 'pages');
 /** Lists of products, which have one another's stock fetched ahead. */
 const LISTS: ReadonlySet<string> = new Set([CatalogUi.CategoryPage.id, CatalogUi.SearchPage.id]);
 
+export const stockDeps = { api: ApiClient, known: KnownStock, clock: Clock };
+
+export const stockPagesDeps = {
+  api: ApiClient,
+  stock: Stock,
+  known: KnownStock,
+  view: CurrentStoreView,
+  page: PageRefresh,
+  state: ProductStock,
+  shown: ShownStock,
+  report: ReportError,
+};
+
 export const stockProviders = [
   provideLater(
     Stock,
-    [ApiClient, KnownStock, Clock],
+    stockDeps,
     async () => (await import('./lazy/stock.ts')).createStock,
     () => ({ list: async () => [] }),
   ),
   provideLater(
     StockPages,
-    [ApiClient, Stock, KnownStock, CurrentStoreView, PageRefresh, ProductStock, ShownStock, ReportError],
+    stockPagesDeps,
     async () => (await import('./lazy/stock.ts')).createStockPages,
     () => ({ viewed: async () => {} }),
   ),
-  provide(StockLook, [StockPages], (pages): StockLook => {
+  provide(StockLook, { pages: StockPages }, ({ pages }): StockLook => {
     let callOff = (): void => {};
     return (view) => {
       callOff();

@@ -54,7 +54,7 @@ async function storyOf({ slug, make }: StoryDefault, context: Context): Promise<
 
 /** @param homeStory slug of the home page's story */
 export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
-  provide(StoryMemory, [DataChanges], (changes): StoryMemory => {
+  provide(StoryMemory, { changes: DataChanges }, ({ changes }): StoryMemory => {
     const memory: StoryMemory = { finished: new Map(), hidden: new Map(), made: new Map() };
     // What hides a story, and what one is made of, may come from any data; a product that sells is none of it.
     changes.listen(({ tags, replaced }) => {
@@ -65,8 +65,13 @@ export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
   }),
   provide(
     StoryReader,
-    [StorySource, StoryblokHooks.storyHidden.caller, StoryDefaults, StoryMemory],
-    (source, storyHidden, defaults, memory): StoryReader => {
+    {
+      source: StorySource,
+      storyHidden: StoryblokHooks.storyHidden.caller,
+      defaults: StoryDefaults,
+      memory: StoryMemory,
+    },
+    ({ source, storyHidden, defaults, memory }): StoryReader => {
       const isShown = async (story: Story): Promise<boolean> =>
         !(await remember(memory.hidden, story, async () => (await storyHidden(story)) === true));
       const finish = (story: Story): Promise<Story> =>

@@ -22,13 +22,17 @@ import { editorRoutes, homeRoutes, storyFallback, storyRoute } from './pages.ts'
 
 const storyClientCode = () => import('./lazy/story-client.ts');
 
+export const storyClientDeps = {
+  api: ApiClient,
+  resolveBlock: StoryblokHooks.resolveBlock.caller,
+  tags: PageTags,
+  now: Clock,
+  status: StoryStatus,
+};
+
 const providers = [
-  provideLater(
-    StoryClient,
-    [ApiClient, StoryblokHooks.resolveBlock.caller, PageTags, Clock, StoryStatus],
-    async () => (await storyClientCode()).createStoryClient,
-  ),
-  provide(BlockHeights, [], () => new Map<string, number>()),
+  provideLater(StoryClient, storyClientDeps, async () => (await storyClientCode()).createStoryClient),
+  provide(BlockHeights, {}, () => new Map<string, number>()),
 ];
 
 /** Fills the frame once a render; browsers get it with the page. */

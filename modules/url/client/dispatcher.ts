@@ -20,12 +20,22 @@ import {
 
 const code = () => import('./lazy/dispatcher.ts');
 
+export const dispatcherDeps = {
+  api: ApiClient,
+  urls: Urls,
+  customer: UrlMapCustomer,
+  redirects: RedirectSources,
+  targets: UrlTargets,
+  fallbacks: UrlFallbacks,
+  report: ReportError,
+};
+
 /** The dispatcher of a request scope: the page that the server rendered needs none. */
 export const dispatcherProvider = provideLater(
   UrlDispatcher,
-  [ApiClient, Urls, UrlMapCustomer, RedirectSources, UrlTargets, UrlFallbacks, ReportError],
+  dispatcherDeps,
   async () => (await code()).createDispatcher,
-  (_api, _urls, _customer, _redirects, _targets, fallbacks) => ({
+  ({ fallbacks }) => ({
     dispatch: (context) => withoutCode(fallbacks, context),
   }),
 );
@@ -41,4 +51,4 @@ async function withoutCode(fallbacks: readonly UrlFallback[], context: RouteCont
 
 export const dispatcherAhead = contribute(CodeAhead, 'url.dispatcher', code);
 
-export const unknownCustomer = provide(UrlMapCustomer, [], (): UrlMapCustomer => ({ current: () => ({}) }));
+export const unknownCustomer = provide(UrlMapCustomer, {}, (): UrlMapCustomer => ({ current: () => ({}) }));

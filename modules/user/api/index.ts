@@ -14,7 +14,7 @@ export default defineApi(user, (config) => {
     providers: [
       tokensProvider(config),
       sessionFinderProvider,
-      provide(AccountForms, [], (): AccountForms => ({
+      provide(AccountForms, {}, (): AccountForms => ({
         check: async (form, values) => checkForm(form, values),
         markPassword: async (password) => markPassword(password),
       })),

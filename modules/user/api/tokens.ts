@@ -97,6 +97,9 @@ export function createTokens({ keys, now, issuer, websiteId, accessTokenLife }: 
 }
 
 export const tokensProvider = ({ accessTokenLife }: Pick<UserConfig['secret'], 'accessTokenLife'>) =>
-  provide(Tokens, [KeyRing, Clock, CurrentStoreView, StoreViews], (keys, now, { websiteId }, [first]) =>
-    createTokens({ keys, now, issuer: first?.baseUrl || 'etalage', websiteId, accessTokenLife }),
+  provide(
+    Tokens,
+    { keys: KeyRing, now: Clock, view: CurrentStoreView, views: StoreViews },
+    ({ keys, now, view: { websiteId }, views: [first] }) =>
+      createTokens({ keys, now, issuer: first?.baseUrl || 'etalage', websiteId, accessTokenLife }),
   );

@@ -42,50 +42,46 @@ const mayBeCustomer = ({ local_data_loaded, token }: UserState): boolean =>
 type SessionLook = () => void;
 const SessionLook = requestToken<SessionLook>('user.SessionLook', 'pages');
 
+export const sessionGateDeps = {
+  settings: UserSettings,
+  storage: BrowserStorage,
+  view: CurrentStoreView,
+  store: UserStore,
+  sessions: SessionStore,
+  notifications: Notifications,
+  translator: Translator,
+  panels: Panels,
+  clock: Clock,
+  authorized: UserHooks.authorized.caller,
+  loggedOut: UserHooks.loggedOut.caller,
+};
+
+export const userDeps = {
+  settings: UserSettings,
+  api: ApiClient,
+  gate: SessionGate,
+  store: UserStore,
+  sessions: SessionStore,
+  tasks: NetworkTasks,
+  notifications: Notifications,
+  translator: Translator,
+  report: ReportError,
+  clock: Clock,
+  authorized: UserHooks.authorized.caller,
+  nonAuthorized: UserHooks.nonAuthorized.caller,
+  loggedOut: UserHooks.loggedOut.caller,
+  view: CurrentStoreView,
+};
+
 export const accountProviders = [
-  provideLater(
-    SessionGate,
-    [
-      UserSettings,
-      BrowserStorage,
-      CurrentStoreView,
-      UserStore,
-      SessionStore,
-      Notifications,
-      Translator,
-      Panels,
-      Clock,
-      UserHooks.authorized.caller,
-      UserHooks.loggedOut.caller,
-    ],
-    async () => (await import('./lazy/account.ts')).createSessionGate,
-  ),
-  provideLater(
-    AccountService,
-    [
-      UserSettings,
-      ApiClient,
-      SessionGate,
-      UserStore,
-      SessionStore,
-      NetworkTasks,
-      Notifications,
-      Translator,
-      ReportError,
-      Clock,
-      UserHooks.authorized.caller,
-      UserHooks.nonAuthorized.caller,
-      UserHooks.loggedOut.caller,
-      CurrentStoreView,
-    ],
-    async () => (await import('./lazy/account.ts')).createUser,
-  ),
-  provide(User, [AccountService], (account): User => account),
-  replace(Session, [UserStore], (store): Session => ({
+  provideLater(SessionGate, sessionGateDeps, async () => (await import('./lazy/account.ts')).createSessionGate),
+  provideLater(AccountService, userDeps, async () => (await import('./lazy/account.ts')).createUser),
+  provide(User, { account: AccountService }, ({ account }): User => account),
+  replace(Session, { store: UserStore }, ({ store }): Session => ({
     token: () => store.get().token || undefined,
     groupToken: () => store.get().groupToken || undefined,
   })),
-  decorate(ApiClient, [SessionGate, UserStore], (inner, gate, store): ApiClient => ({
+  decorate(ApiClient, { gate: SessionGate, store: UserStore }, (inner, { gate, store }): ApiClient => ({
     call: (ref, input, options) =>
       ref.access === 'customer' || (ref.access && mayBeCustomer(store.get()))
         ? gate.call(inner, ref, input, options)
@@ -93,8 +89,14 @@ export const accountProviders = [
   })),
   provide(
     SessionLook,
-    [User, UserStore, SessionStore, UserHooks.nonAuthorized.caller, ReportError],
-    (user, store, sessions, nonAuthorized, report): SessionLook => {
+    {
+      user: User,
+      store: UserStore,
+      sessions: SessionStore,
+      nonAuthorized: UserHooks.nonAuthorized.caller,
+      report: ReportError,
+    },
+    ({ user, store, sessions, nonAuthorized, report }): SessionLook => {
       const start = (): void => void user.start().catch(report);
       let hasLooked = false;
       return () => {

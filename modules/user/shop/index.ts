@@ -6,7 +6,9 @@ import { createPasswordHasher } from './password-hasher.ts';
 /** One ring of keys, and one bound for all that hash passwords, for the whole shop. */
 export default defineShop(user, ({ signingKeys, passwordHash }) => ({
   providers: [
-    provide(KeyRing, [Database, Clock], (database, now) => createKeyRing(signingKeys, database, now)),
-    provide(PasswordHasher, [], () => createPasswordHasher(passwordHash)),
+    provide(KeyRing, { database: Database, now: Clock }, ({ database, now }) =>
+      createKeyRing(signingKeys, database, now),
+    ),
+    provide(PasswordHasher, {}, () => createPasswordHasher(passwordHash)),
   ],
 }));

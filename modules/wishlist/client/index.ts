@@ -33,19 +33,29 @@ const COMMON = { common: true };
 const code = (): Promise<typeof import('./lazy/persisted-wishlist.ts')> => import('./lazy/persisted-wishlist.ts');
 
 /** The list's own code comes where there is one, at the first sign of use, or with the first product. */
+export const wishlistDeps = {
+  storage: BrowserStorage,
+  store: WishlistStore,
+  notifications: Notifications,
+  translator: Translator,
+  clock: Clock,
+  api: ApiClient,
+  products: KnownProducts,
+};
+
 const wishlistProvider = provideLater(
   ShopperWishlist,
-  [BrowserStorage, WishlistStore, Notifications, Translator, Clock, ApiClient, KnownProducts],
+  wishlistDeps,
   async () => {
     const { persistedWishlist } = await code();
-    return (...needs) => {
-      const list = persistedWishlist(...needs);
+    return (deps) => {
+      const list = persistedWishlist(deps);
       void list.load();
       return list;
     };
   },
   // Without a connection there is no code either.
-  (_storage, store, notifications, translator, clock, _api, _products, list) => {
+  ({ store, notifications, translator, clock }, list) => {
     const show = (change: (items: readonly WishlistItem[]) => readonly WishlistItem[]): void =>
       store.set((state) => ({ ...state, items: change(state.items) }));
     const nothing = async (): Promise<void> => {};
@@ -81,7 +91,7 @@ export default defineClient(wishlist, () => ({
     }),
   ],
   stores: [WishlistStore],
-  providers: [wishlistProvider, provide(Wishlist, [ShopperWishlist], (list) => list)],
+  providers: [wishlistProvider, provide(Wishlist, { list: ShopperWishlist }, ({ list }) => list)],
   contributions: [contribute(CodeAhead, 'wishlist.saving', code)],
   taps: [
     tap(CoreHooks.pageViewed, (_, { get }) => {

@@ -82,7 +82,7 @@ export function testCarts(
   const buyables: Buyables = { find, taxRates: async () => () => 0.21 };
   const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
-  const lineExtensions = createLineExtensions([TEST_GIFT], { t: (key) => key });
+  const lineExtensions = createLineExtensions({ rules: [TEST_GIFT], translator: { t: (key) => key } });
   const events = createCartEvents({ ...DEAF, ...tellers });
   const must = mustBeBuyable({ t: (key) => key }, true);
 

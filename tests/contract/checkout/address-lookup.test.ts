@@ -47,8 +47,8 @@ async function look(places?: AddressLookup['places']) {
     host: [
       provideValue(AddressLookup, { ...pdokLookup(url), ...(places && { places }) }),
       ...addressAnswersProviders,
-      replace(Clock, [], () => () => state.now),
-      replace(ReportError, [], () => (error: Error) => {
+      replace(Clock, {}, () => () => state.now),
+      replace(ReportError, {}, () => (error: Error) => {
         state.reported.push(error.message);
       }),
     ],

@@ -130,7 +130,7 @@ for (const engine of ['SQLite', 'PostgreSQL'])
 
     it('brings e-mails that waited back as dead jobs, unless it is told to send or to discard them', async () => {
       await using database = await open();
-      const queue = createJobQueue(database, () => 1000);
+      const queue = createJobQueue({ database, now: () => 1000 });
       await database.transaction(async (tx) => {
         for (const kind of ['mail.send', 'order.writeLetter', 'order.expire'])
           await queue.of('default').add(tx, jobRef(kind), {});

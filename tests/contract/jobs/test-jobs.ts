@@ -60,7 +60,7 @@ export interface TestRunner extends JobRunner {
 export function testJobs(database: Database): TestJobs {
   const clock = { now: Date.parse('2026-11-22T09:00:00Z') };
   const now = (): number => clock.now;
-  const queue = createJobQueue(database, now);
+  const queue = createJobQueue({ database, now });
   return {
     clock,
     queue,

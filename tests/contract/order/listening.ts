@@ -21,12 +21,16 @@ const { placed, paid, cancelled, statusChanged } = OrderHooks;
 const orders = defineModule({ id: 'order', kernel: '*' });
 const ordersApi = defineApi(orders, () => ({
   providers: [
-    provide(Tellers, [placed.caller, paid.caller, cancelled.caller, statusChanged.caller], (...tell) => ({
-      placed: tell[0],
-      paid: tell[1],
-      cancelled: tell[2],
-      statusChanged: tell[3],
-    })),
+    provide(
+      Tellers,
+      {
+        placed: placed.caller,
+        paid: paid.caller,
+        cancelled: cancelled.caller,
+        statusChanged: statusChanged.caller,
+      },
+      (tell) => tell,
+    ),
   ],
 }));
 
@@ -34,8 +38,8 @@ const ordersApi = defineApi(orders, () => ({
 export const heardBy =
   (side: SideDefinition, settings: object = {}) =>
   async (database: Database): Promise<OrderTellers> => {
-    const queue = createJobQueue(database, () => Date.UTC(2026, 10, 22, 9));
-    const core = defineApi(coreModule, () => ({ providers: [provide(Jobs, [], () => queue.of('default'))] }));
+    const queue = createJobQueue({ database, now: () => Date.UTC(2026, 10, 22, 9) });
+    const core = defineApi(coreModule, () => ({ providers: [provide(Jobs, {}, () => queue.of('default'))] }));
     const file = 'test';
     const source = {
       side: 'api' as const,

@@ -120,7 +120,7 @@ export async function testOrders(
       await tx.of(AroundTables).insertInto('around_job').values({ kind: id, at }).execute();
     },
   };
-  const ledger = createLedger(index, jobs, now);
+  const ledger = createLedger({ catalogue: index, jobs, now });
   const mail: Mail = {
     async send(tx, letter) {
       await tx
@@ -282,7 +282,7 @@ export async function testOrders(
     },
     { of: (code) => code },
   );
-  const letters = createLetters(mail, writer, jobs);
+  const letters = createLetters({ mail, writer, jobs });
   const events = createEvents(await listening(database));
   const changes = createChanges({
     now,
@@ -298,7 +298,7 @@ export async function testOrders(
   });
   const transact = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => database.transaction(work);
   const call: Call = { requestId: 'r', origin: '', address: '', signal: new AbortController().signal };
-  const notice = createUnpaidNotice(({ message }) => void state.reported.push(message), now);
+  const notice = createUnpaidNotice({ report: ({ message }) => void state.reported.push(message), now });
   const ordersOf = (customer?: number) => {
     const place = createPlacing({
       transact,
@@ -310,7 +310,7 @@ export async function testOrders(
       payments: allPayments,
       promotions,
       ledger,
-      stock: { available: async (skus) => new Map(skus.map((sku) => [sku, Infinity])) },
+      stock: { list: async () => [], available: async (skus) => new Map(skus.map((sku) => [sku, Infinity])) },
       deliveryMethods: [],
       choices: { check: async () => undefined },
       promises: {

@@ -18,7 +18,7 @@ type Seeds = Parameters<typeof createRuleBook>[2];
 function processOn(database: Database, clock: { now: number }, seeds: Seeds = [], isPause = () => false) {
   const now = () => clock.now;
   const book = createRuleBook(database, now, seeds, writeRule);
-  const rules = createSalesRules(database, now, book);
+  const rules = createSalesRules({ database, now, book });
   const promotions = createPromotions(database, book, now, () => ({ storeCode: 'default', isPause: isPause() }));
   return {
     rules,

@@ -47,7 +47,7 @@ function testLedger(database: Database) {
   const index: SearchEngine = {
     search: (entity, request) => createEmbeddedSearch({ product: state.products }).search(entity, request),
   };
-  const ledger = createLedger(index, jobs, () => state.now);
+  const ledger = createLedger({ catalogue: index, jobs, now: () => state.now });
   return {
     state,
     jobs: written,
@@ -61,7 +61,7 @@ function testLedger(database: Database) {
     },
     does: (work: (book: StockLedger, tx: Tx) => Promise<void>) => database.transaction((tx) => work(ledger, tx)),
     available: async (...skus: string[]) =>
-      Object.fromEntries(await createStockSource(index, database, () => state.now).available(skus)),
+      Object.fromEntries(await createStockSource({ index, database, now: () => state.now }).available(skus)),
     figures: async (...skus: string[]) => Object.fromEntries(await figuresOf(database, skus, state.now)),
   };
 }

@@ -57,7 +57,7 @@ describe('what was sold in a store view that was removed', function () {
       {
         await using shop = await open();
         await shop.database.transaction((tx) =>
-          createJobQueue(shop.database, shop.clock).of('default').add(tx, jobRef('gone.work'), {}),
+          createJobQueue({ database: shop.database, now: shop.clock }).of('default').add(tx, jobRef('gone.work'), {}),
         );
       }
       await using shop = await open();

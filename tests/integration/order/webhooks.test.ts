@@ -121,7 +121,7 @@ describe('webhooks of orders', function () {
     const services: Readonly<Record<string, unknown>> = {
       [Database.id]: shop.database,
       [CurrentStoreView.id]: { storeCode: gone?.store_code },
-      [Jobs.id]: createJobQueue(shop.database, clock).of(gone?.store_code ?? ''),
+      [Jobs.id]: createJobQueue({ database: shop.database, now: clock }).of(gone?.store_code ?? ''),
     };
     const commands = { dataFolder: '', views: [], get: async <T>(token: Token<T>) => services[token.id] as T };
     expect(await sendAgain({ arguments: ['msg_unknown'], options: {} }, commands)).to.equal(1);

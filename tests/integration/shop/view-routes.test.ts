@@ -66,7 +66,7 @@ describe('addresses in every store view', function () {
           const views = shopOf(isFirstPrefixed, isByHost, slashes);
           for (const view of views)
             for (const sample of addresses()) {
-              const { canonical } = createUrls(view);
+              const { canonical } = createUrls({ view });
               const inView = canonical(sample);
               const address = new URL(prefixOf(view) + inView, `https://${hostOf(view, views)}`);
               const found = pageAddress(views, address.pathname, address.host);

@@ -49,6 +49,6 @@ export default defineApi(example, ({ greeting, longestMessage }) => ({
   ],
   // etalage:end
   // etalage:decorator
-  providers: [decorate(DeliveryPromises, [], withLongReturns)],
+  providers: [decorate(DeliveryPromises, {}, withLongReturns)],
   // etalage:end
 }));

@@ -10,7 +10,7 @@ export default defineClient(example, ({ longestMessage }) => ({
   // export default defineClient(example, () => ({
   // etalage:end
   // etalage:decorator+settings+table
-  providers: [decorate(DeliveryPromises, [], withLongReturns), provideValue(LongestMessage, longestMessage)],
+  providers: [decorate(DeliveryPromises, {}, withLongReturns), provideValue(LongestMessage, longestMessage)],
   // etalage:else
   // etalage:decorator
   // providers: [decorate(DeliveryPromises, [], withLongReturns)],

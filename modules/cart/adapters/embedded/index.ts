@@ -40,8 +40,10 @@ export default defineAdapter(
     migrations: cartMigrations,
     jobs: cartJobs(keepDays * DAY_MS),
     providers: [
-      provide(CartRecords, [Database, Transact, Call, CurrentStoreView, Clock], (database, transact, call, view, now) =>
-        createRecords({ database, transact, call, view, now }),
+      provide(
+        CartRecords,
+        { database: Database, transact: Transact, call: Call, view: CurrentStoreView, now: Clock },
+        createRecords,
       ),
       provide(
         Events,
@@ -55,35 +57,35 @@ export default defineAdapter(
       ),
       provide(
         CartPricing,
-        [
-          Call,
-          CurrentStoreView,
-          Buyables,
-          Promotions,
-          ShippingMethods,
-          DeliveryPromises,
-          Payments,
-          CartCosts,
-          Translator,
-        ],
-        (call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, { t }) =>
+        {
+          call: Call,
+          view: CurrentStoreView,
+          buyables: Buyables,
+          promotions: Promotions,
+          deliveryMethods: ShippingMethods,
+          promises: DeliveryPromises,
+          payments: Payments,
+          costRules: CartCosts,
+          translator: Translator,
+        },
+        ({ call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, translator: { t } }) =>
           createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, t }),
       ),
       provide(
         CartQuotes,
-        [
-          CartRecords,
-          CartPricing,
-          Database,
-          Call,
-          CurrentStoreView,
-          Buyables,
-          LineExtensions,
-          Translator,
-          Clock,
-          Events,
-        ],
-        (records, pricing, database, call, view, buyables, lineExtensions, translator, now, events) =>
+        {
+          records: CartRecords,
+          pricing: CartPricing,
+          database: Database,
+          call: Call,
+          view: CurrentStoreView,
+          buyables: Buyables,
+          lineExtensions: LineExtensions,
+          translator: Translator,
+          now: Clock,
+          events: Events,
+        },
+        ({ records, pricing, database, call, view, buyables, lineExtensions, translator, now, events }) =>
           createQuotes({
             records,
             pricing,
@@ -101,25 +103,25 @@ export default defineAdapter(
       ),
       provide(
         Carts,
-        [
-          CartRecords,
-          CartPricing,
-          Database,
-          Transact,
-          Call,
-          CurrentStoreView,
-          Clock,
-          Buyables,
-          StockSource,
-          StockSettings,
-          Promotions,
-          Payments,
-          LineExtensions,
-          Translator,
-          ShippingChoices,
-          Events,
-        ],
-        (
+        {
+          records: CartRecords,
+          pricing: CartPricing,
+          database: Database,
+          transact: Transact,
+          call: Call,
+          view: CurrentStoreView,
+          now: Clock,
+          buyables: Buyables,
+          stock: StockSource,
+          stockSettings: StockSettings,
+          promotions: Promotions,
+          payments: Payments,
+          lineExtensions: LineExtensions,
+          translator: Translator,
+          choices: ShippingChoices,
+          events: Events,
+        },
+        ({
           records,
           pricing,
           database,
@@ -129,14 +131,14 @@ export default defineAdapter(
           now,
           buyables,
           stock,
-          { allowOutOfStockInCart: allowOutOfStock },
+          stockSettings: { allowOutOfStockInCart: allowOutOfStock },
           promotions,
           payments,
           lineExtensions,
           translator,
           choices,
           events,
-        ): Carts => ({
+        }): Carts => ({
           create: () => records.create(),
           ...createItems({
             records,

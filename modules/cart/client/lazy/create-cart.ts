@@ -1,22 +1,8 @@
-import {
-  ApiError,
-  prefixOf,
-  type ApiClient,
-  type BrowserStorage,
-  type HookCaller,
-  type Notifications,
-  type ReportError,
-  type SessionState,
-  type Store,
-  type StoreView,
-  type Translator,
-  type Urls,
-} from 'etalage/core';
-import type { Stock, StockConfig } from 'etalage/modules/stock';
-import type { UserState } from 'etalage/modules/user';
+import type { cartDeps } from '../cart-service.ts';
+import { ApiError, prefixOf, type DepsOf } from 'etalage/core';
 import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { mergedLines } from '../../domain/lazy/merged-lines.ts';
-import type { CartConfig, CartItem, CartState, CostRule, NewCartItem } from '../../module.ts';
+import type { CartItem } from '../../module.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import { createAdding } from './add-to-cart.ts';
 import { createCartApi } from './cart-api.ts';
@@ -42,25 +28,27 @@ const wait = (ms: number): Promise<void> =>
 
 /** The shopper's cart in the browser: puts its parts together. */
 export function createCart(
-  settings: CartConfig['public'],
-  view: StoreView,
-  storage: BrowserStorage,
-  api: ApiClient,
-  store: Store<CartState>,
-  users: Store<UserState>,
-  sessions: Store<SessionState>,
-  stock: Stock,
-  { allowOutOfStockInCart }: StockConfig['public'],
-  notifications: Notifications,
-  translator: Translator,
-  urls: Urls,
-  clock: () => number,
-  report: ReportError,
-  beforeAdd: HookCaller<'waterfall', NewCartItem, never>,
-  added: HookCaller<'series', { readonly items: readonly CartItem[] }, never>,
-  removed: HookCaller<'series', { readonly item: CartItem }, never>,
-  views: readonly StoreView[],
-  costRules: readonly CostRule[],
+  {
+    settings,
+    view,
+    storage,
+    api,
+    store,
+    users,
+    sessions,
+    stock,
+    stockSettings: { allowOutOfStockInCart },
+    notifications,
+    translator,
+    urls,
+    clock,
+    report,
+    beforeAdd,
+    added,
+    removed,
+    views,
+    costRules,
+  }: DepsOf<typeof cartDeps>,
   page: Pick<EventTarget, 'addEventListener'> = window,
 ): ShopperCart {
   /** What was asked for as somebody who has left since, or about a cart that is an order by now, is nobody's loss. */

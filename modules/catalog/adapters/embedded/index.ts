@@ -15,8 +15,15 @@ export default defineAdapter(catalog, 'embedded', (config) => ({
   providers: [
     provide(
       CatalogIndex,
-      [DataFolder, CurrentStoreView, CatalogSeeds, DataChanges, ReportError, Clock],
-      async (dataFolder, view, seeds, changes, report, clock) => {
+      {
+        dataFolder: DataFolder,
+        view: CurrentStoreView,
+        seeds: CatalogSeeds,
+        changes: DataChanges,
+        report: ReportError,
+        clock: Clock,
+      },
+      async ({ dataFolder, view, seeds, changes, report, clock }) => {
         const { index } = view.elasticsearch;
         const database = openCatalogueDatabase(catalogueFile(dataFolder));
         try {

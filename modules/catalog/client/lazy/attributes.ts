@@ -1,8 +1,8 @@
-import type { StoreView } from 'etalage/core';
+import type { DepsOf } from 'etalage/core';
 import type { AttributeTable } from '../../domain/attribute-table.ts';
 import { knownAttribute } from '../../domain/known-attribute.ts';
 import { catalogueVariantCodes } from '../../domain/list-filters.ts';
-import type { AttributeCache, Attributes, Entries } from '../attributes.ts';
+import type { Attributes, Entries, attributesDeps } from '../attributes.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 
 /** Attributes change with an import of the catalogue: a server asks for them again this often. */
@@ -13,12 +13,7 @@ const MAX_ATTRIBUTES = 150;
 const MAX_ENTRIES = 2000;
 
 /** Pages that the server rendered know their labels: this comes with the first question. */
-export function createAttributes(
-  search: CatalogSearch,
-  cache: AttributeCache,
-  clock: () => number,
-  { i18n }: StoreView,
-): Attributes {
+export function createAttributes({ search, cache, clock, view: { i18n } }: DepsOf<typeof attributesDeps>): Attributes {
   const refresh = (): void => {
     if (clock() < cache.freshUntil && cache.entries.size <= MAX_ENTRIES) return;
     // A new map: whoever waits for an answer goes on with the one it began with.

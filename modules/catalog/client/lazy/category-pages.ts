@@ -5,6 +5,7 @@ import {
   type RouteContext,
   type Store,
   type Translator,
+  type DepsOf,
 } from 'etalage/core';
 import type { CategoryDocument, CategoryPageProps, Crumb } from '../../module.ts';
 import { crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
@@ -13,7 +14,7 @@ import type { Links } from '../../domain/links.ts';
 import { plainText } from '../../domain/plain-text.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
-import type { CategoryPages } from '../category-pages.ts';
+import type { CategoryPages, categoryPagesDeps } from '../category-pages.ts';
 import { listAttributes, type Listings } from '../listings.ts';
 import { offlineHome } from '../offline.ts';
 import { CATEGORY_FIELDS, type TopCategories } from '../top-categories.ts';
@@ -97,18 +98,18 @@ class DefaultCategoryPages implements CategoryPages {
   }
 }
 
-export const createCategoryPages = (
-  top: CategoryPageNeeds['top'],
-  search: CategoryPageNeeds['search'],
-  attributes: CategoryPageNeeds['attributes'],
-  listings: CategoryPageNeeds['listings'],
-  settings: CategoryPageNeeds['settings'],
-  links: CategoryPageNeeds['links'],
-  translator: CategoryPageNeeds['translator'],
-  tags: CategoryPageNeeds['tags'],
-  notifications: CategoryPageNeeds['notifications'],
-  visited: CategoryPageNeeds['visited'],
-): CategoryPages =>
+export const createCategoryPages = ({
+  top,
+  search,
+  attributes,
+  listings,
+  settings,
+  links,
+  translator,
+  tags,
+  notifications,
+  visited,
+}: DepsOf<typeof categoryPagesDeps>): CategoryPages =>
   new DefaultCategoryPages({
     top,
     search,

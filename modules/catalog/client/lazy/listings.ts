@@ -1,4 +1,4 @@
-import type { Translator, Urls } from 'etalage/core';
+import type { Translator, Urls, DepsOf } from 'etalage/core';
 import type { ProductCardView } from '../../module.ts';
 import type { AttributeTable } from '../../domain/attribute-table.ts';
 import { listingWindow, readListingChoice, type ListingChoice } from '../../domain/listing-choice.ts';
@@ -16,6 +16,7 @@ import { distinctModels, MODEL_FIELDS } from '../../domain/distinct-models.ts';
 import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
 import { listAttributes, type CardChoice, type Listings } from '../listings.ts';
 import type { CatalogSettings, ViewTools } from '../view-tools.ts';
+import type { listingsDeps } from '../listings.ts';
 
 interface ListingNeeds {
   readonly search: CatalogSearch;
@@ -116,15 +117,16 @@ class DefaultListings implements Listings {
   }
 }
 
-export const createListings = (
-  search: ListingNeeds['search'],
-  attributes: ListingNeeds['attributes'],
-  settings: ListingNeeds['settings'],
-  tools: ListingNeeds['tools'],
-  translator: ListingNeeds['translator'],
-  urls: ListingNeeds['urls'],
-  tags: ListingNeeds['tags'],
-): Listings => new DefaultListings({ search, attributes, settings, tools, translator, urls, tags });
+export const createListings = ({
+  search,
+  attributes,
+  settings,
+  tools,
+  translator,
+  urls,
+  tags,
+}: DepsOf<typeof listingsDeps>): Listings =>
+  new DefaultListings({ search, attributes, settings, tools, translator, urls, tags });
 
 /** Cards show the variant that is filtered by or named in the search. */
 function wantedVariant(

@@ -8,13 +8,14 @@ import {
   type SessionState,
   type Store,
   type StoreView,
+  type DepsOf,
 } from 'etalage/core';
 import { CatalogUi, RenderListEndpoint, type ProductDocument } from '../../module.ts';
 import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../../domain/lazy/platform-prices.ts';
 import { PRICE_FIELDS, pricesNow, withParentPrices } from '../../domain/shown-price.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import type { PlatformPrices } from '../platform-prices.ts';
-import type { PriceSync } from '../price-sync.ts';
+import type { PriceSync, priceSyncDeps } from '../price-sync.ts';
 
 /** Skus that one call names: its address stays short. */
 const BATCH = 40;
@@ -136,13 +137,14 @@ class DefaultPriceSync implements PriceSync {
   }
 }
 
-export const createPriceSync = (
-  api: ApiClient,
-  search: CatalogSearch,
-  clock: () => number,
-  view: StoreView,
-  page: PageRefresh,
-  prices: PlatformPrices,
-  session: Session,
-  sessions: Store<SessionState>,
-): PriceSync => new DefaultPriceSync({ api, search, clock, view, page, prices, session, sessions });
+export const createPriceSync = ({
+  api,
+  search,
+  clock,
+  view,
+  page,
+  prices,
+  session,
+  sessions,
+}: DepsOf<typeof priceSyncDeps>): PriceSync =>
+  new DefaultPriceSync({ api, search, clock, view, page, prices, session, sessions });

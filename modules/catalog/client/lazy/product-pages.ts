@@ -6,6 +6,7 @@ import {
   type RouteContext,
   type Store,
   type Translator,
+  type DepsOf,
 } from 'etalage/core';
 import type { Crumb, ProductDocument, ProductPageProps, ProductView } from '../../module.ts';
 import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
@@ -19,7 +20,7 @@ import { availableVariants, type VariantRules } from '../../domain/variant-selec
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import { offlineHome } from '../offline.ts';
-import type { ProductPages } from '../product-pages.ts';
+import type { ProductPages, productPagesDeps } from '../product-pages.ts';
 import type { CatalogSettings, ViewTools } from '../view-tools.ts';
 
 /** Other colours of a model that are asked for. */
@@ -203,19 +204,19 @@ class DefaultProductPages implements ProductPages {
   }
 }
 
-export const createProductPages = (
-  search: ProductPageNeeds['search'],
-  attributes: ProductPageNeeds['attributes'],
-  settings: ProductPageNeeds['settings'],
-  links: ProductPageNeeds['links'],
-  tools: ProductPageNeeds['tools'],
-  translator: ProductPageNeeds['translator'],
-  notifications: ProductPageNeeds['notifications'],
-  tags: ProductPageNeeds['tags'],
-  visited: ProductPageNeeds['visited'],
-  loaded: ProductPageNeeds['loaded'],
-  shown: ProductPageNeeds['shown'],
-): ProductPages =>
+export const createProductPages = ({
+  search,
+  attributes,
+  settings,
+  links,
+  tools,
+  translator,
+  notifications,
+  tags,
+  visited,
+  loaded,
+  shown,
+}: DepsOf<typeof productPagesDeps>): ProductPages =>
   new DefaultProductPages({
     search,
     attributes,

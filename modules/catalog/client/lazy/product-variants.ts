@@ -1,17 +1,17 @@
-import { where, type CatalogSearch } from '../catalog-search.ts';
-import type { Attributes } from '../attributes.ts';
-import type { CatalogSettings } from '../view-tools.ts';
+import type { DepsOf } from 'etalage/core';
+import { where } from '../catalog-search.ts';
 import type { ProductVariants } from '../../module.ts';
 import { configureProduct } from '../../domain/options/lazy/configure-product.ts';
 import { priceToShow, withParentPrices } from '../../domain/shown-price.ts';
+import type { productVariantsDeps } from '../product-variants.ts';
 
 /** Finds variants in their parents' documents. */
-export const createProductVariants = (
-  search: CatalogSearch,
-  attributes: Attributes,
-  settings: CatalogSettings,
-  clock: () => number,
-): ProductVariants => ({
+export const createProductVariants = ({
+  search,
+  attributes,
+  settings,
+  clock,
+}: DepsOf<typeof productVariantsDeps>): ProductVariants => ({
   async find({ parentSku, configuration }) {
     if (!parentSku) throw new TypeError('A variant is looked up by the sku of its parent: give parentSku');
     const {

@@ -12,7 +12,13 @@ const FEW = 3;
 const MAX_COMPARED = 100;
 
 /** Finds products by a property that they share with one on screen. */
-export function createRelatedProducts(search: CatalogSearch, listings: Listings): RelatedProducts {
+export function createRelatedProducts({
+  search,
+  listings,
+}: {
+  readonly search: CatalogSearch;
+  readonly listings: Listings;
+}): RelatedProducts {
   const find = async (
     filter: ReturnType<typeof where>,
     size: number,

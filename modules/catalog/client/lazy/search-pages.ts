@@ -1,11 +1,11 @@
-import { redirectTo, type ApiClient, type RouteContext, type Urls } from 'etalage/core';
+import { redirectTo, type ApiClient, type RouteContext, type Urls, type DepsOf } from 'etalage/core';
 import { SuggestEndpoint, type ProductDocument, type SearchPageProps, type Suggestions } from '../../module.ts';
 import type { Links } from '../../domain/links.ts';
 import { listedProducts } from '../../domain/listing-query.ts';
 import { searchTerm } from '../../domain/suggestions/suggestions.ts';
 import type { CatalogSearch } from '../catalog-search.ts';
 import type { Listings } from '../listings.ts';
-import type { SearchPages } from '../search-pages.ts';
+import type { SearchPages, searchPagesDeps } from '../search-pages.ts';
 import type { CatalogSettings } from '../view-tools.ts';
 
 /** Ways on are an extra: a page waits no longer for them, in ms. */
@@ -111,14 +111,15 @@ class DefaultSearchPages implements SearchPages {
   }
 }
 
-export const createSearchPages = (
-  api: Needs['api'],
-  search: Needs['search'],
-  listings: Needs['listings'],
-  settings: Needs['settings'],
-  links: Needs['links'],
-  urls: Needs['urls'],
-): SearchPages => new DefaultSearchPages({ api, search, listings, settings, links, urls });
+export const createSearchPages = ({
+  api,
+  search,
+  listings,
+  settings,
+  links,
+  urls,
+}: DepsOf<typeof searchPagesDeps>): SearchPages =>
+  new DefaultSearchPages({ api, search, listings, settings, links, urls });
 
 /** Names of products are no article numbers, so most searches ask for none. */
 const looksLikeArticle = (term: string): boolean => /[\d-]/.test(term) && !/\s/.test(term);

@@ -1,7 +1,7 @@
-import { isOffline, type ApiClient, type BrowserStorage } from 'etalage/core';
+import { isOffline, type DepsOf } from 'etalage/core';
 import { SuggestEndpoint, type SearchSuggestions, type Suggestions } from '../../module.ts';
 import { searchTerm } from '../../domain/suggestions/suggestions.ts';
-import type { CatalogSettings } from '../view-tools.ts';
+import type { searchSuggestionsDeps } from '../search-suggestions.ts';
 
 /** Somebody who types goes on within this time, in ms. */
 const PAUSE_MS = 120;
@@ -20,10 +20,7 @@ const pauseFor = (ms: number): Promise<void> =>
 
 /** Suggestions of the shop's API and the searches that this browser remembers. */
 export function createSearchSuggestions(
-  api: ApiClient,
-  storage: BrowserStorage,
-  { searchMinLength: minLength }: Pick<CatalogSettings, 'searchMinLength'>,
-  clock: () => number,
+  { api, storage, catalogSettings: { searchMinLength: minLength }, clock }: DepsOf<typeof searchSuggestionsDeps>,
   pause = pauseFor,
 ): SearchSuggestions {
   const searches = storage.collection('search');

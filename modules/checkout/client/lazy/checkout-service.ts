@@ -1,15 +1,6 @@
-import {
-  openOnce,
-  type ApiClient,
-  type BrowserStorage,
-  type ReportError,
-  type Store,
-  type StoreView,
-  type Translator,
-} from 'etalage/core';
-import type { Cart, CartState } from 'etalage/modules/cart';
-import type { OrderPlacing, PlacedOrder } from 'etalage/modules/order';
-import { IsEmailAvailableEndpoint, type Customer, type User, type UserState } from 'etalage/modules/user';
+import { openOnce, type DepsOf } from 'etalage/core';
+import type { PlacedOrder } from 'etalage/modules/order';
+import { IsEmailAvailableEndpoint, type Customer } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
 import { chosenDelivery, methodCode } from '../../domain/order-body.ts';
 import { isVirtualCart } from '../../domain/virtual-cart.ts';
@@ -17,31 +8,31 @@ import {
   AddressLookupEndpoint,
   CheckoutStore,
   type Checkout,
-  type CheckoutConfig,
   type CheckoutState,
 } from '../../module.ts';
 import { createPlaceOrder } from './place.ts';
 import { storeCheckout } from './stored-checkout.ts';
+import type { checkoutDeps } from '../index.ts';
 
 const MINUTE_MS = 60_000;
 /** Who waits longer for street and city types them. */
 const LOOKUP_MS = 1000;
 
-export function createCheckout(
-  settings: CheckoutConfig['public'],
-  store: Store<CheckoutState>,
-  storage: BrowserStorage,
-  cart: Cart,
-  cartStore: Store<CartState>,
-  user: User,
-  userStore: Store<UserState>,
-  placing: OrderPlacing,
-  api: ApiClient,
-  translator: Translator,
-  clock: () => number,
-  report: ReportError,
-  view: Pick<StoreView, 'websiteId'>,
-): Checkout {
+export function createCheckout({
+  settings,
+  store,
+  storage,
+  cart,
+  cartStore,
+  user,
+  userStore,
+  placing,
+  api,
+  translator,
+  clock,
+  report,
+  view,
+}: DepsOf<typeof checkoutDeps>): Checkout {
   const initial = CheckoutStore.initial();
   const stored = storeCheckout(storage, store, initial, clock, settings.activeMinutes * MINUTE_MS);
   /** Changes wait for what was stored: it may be too old to be kept. */

@@ -1,24 +1,18 @@
-import {
-  StorageError,
-  type BrowserStorage,
-  type NotificationInput,
-  type Notifications,
-  type Store,
-  type Translator,
-} from 'etalage/core';
+import { StorageError, type DepsOf, type NotificationInput } from 'etalage/core';
 import { createPersistedState } from 'etalage/core/storage';
-import type { Compare, ComparedProduct, CompareState } from '../../module.ts';
+import type { Compare, ComparedProduct } from '../../module.ts';
+import type { compareDeps } from '../index.ts';
 import { changeProducts, MAX_PRODUCTS, readProducts, type CompareChange } from './compared-products.ts';
 
 const COLLECTION = 'compare';
 
 /** The comparison, persisted in the browser. */
-export function persistedComparison(
-  storage: BrowserStorage,
-  store: Store<CompareState>,
-  notifications: Notifications,
-  { t }: Translator,
-): Compare {
+export function persistedComparison({
+  storage,
+  store,
+  notifications,
+  translator: { t },
+}: DepsOf<typeof compareDeps>): Compare {
   const persisted = createPersistedState<readonly ComparedProduct[], CompareChange>({
     collection: storage.collection(COLLECTION),
     key: 'current-compare',

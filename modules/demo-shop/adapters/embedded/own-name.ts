@@ -22,7 +22,7 @@ export function renamed(story: Story, name: string): Story {
 }
 
 /** Shops that show the demo's stories under another name are named in them. */
-export const underOwnName = decorate(StorySource, [CurrentStoreView], (inner, { name }) => {
+export const underOwnName = decorate(StorySource, { view: CurrentStoreView }, (inner, { view: { name } }) => {
   if (name.startsWith(NAME)) return inner;
   const known = new WeakMap<Story, Story>();
   const own = (story: Story): Story => {

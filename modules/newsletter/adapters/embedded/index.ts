@@ -10,8 +10,16 @@ export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => (
   providers: [
     provide(
       Subscribers,
-      [Database, Mail, LetterOrigin, NewsletterOffer, CurrentStoreView, Translator, Clock],
-      (database, mail, { shop, origin }, offer, view, { t }, now) =>
+      {
+        database: Database,
+        mail: Mail,
+        letterOrigin: LetterOrigin,
+        offer: NewsletterOffer,
+        view: CurrentStoreView,
+        translator: Translator,
+        now: Clock,
+      },
+      ({ database, mail, letterOrigin: { shop, origin }, offer, view, translator: { t }, now }) =>
         createSubscribers({
           database,
           mail,

@@ -1,30 +1,21 @@
-import { ApiError, type Jobs, type Tx } from 'etalage/core';
-import type { Payment, Payments, ReceivedMoney } from 'etalage/modules/payment';
-import type { Promotions } from 'etalage/modules/promotion';
-import type { StockLedger } from 'etalage/modules/stock';
+import { ApiError, type DepsOf, type Tx } from 'etalage/core';
+import type { Payment, ReceivedMoney } from 'etalage/modules/payment';
 import { mayBeCancelled, type OrderWords } from '../../domain/order-view.ts';
 import { nextStates, stateOf } from '../../domain/statuses.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import { ExpireOrder, NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
-import type { OrderEvents } from './events.ts';
 import { CANCELLED_ON_PURPOSE, hindranceTo, OTHER_AMOUNT, type Hindrance } from './hindrances.ts';
 import type { LettersOf } from './letters.ts';
 import { changeOrder, lockOrder, readOrder, rewriteDetails, type OrderRow } from './order-rows.ts';
+import type { changesDeps } from './index.ts';
 import { OrderTables } from './tables.ts';
 
-export interface ChangesOptions {
-  readonly now: () => number;
+export interface ChangesOptions extends Omit<DepsOf<typeof changesDeps>, 'view' | 'views' | 'letters' | 'translator'> {
   readonly words: OrderWords;
   readonly lettersOf: LettersOf;
-  readonly ledger: StockLedger;
-  readonly promotions: Promotions;
-  readonly payments: Pick<Payments, 'cancel'>;
-  readonly jobs: Jobs;
-  readonly events: OrderEvents;
   /** How long an order that was not paid in time waits for a provider that cannot be asked, in ms. */
   readonly postponedMs: number;
-  readonly report: (error: Error) => void;
 }
 
 /** What becomes of orders, each within a transaction. */

@@ -65,59 +65,82 @@ const HOUR_MS = 3_600_000;
 /** What order numbers of the store view look like. */
 const OrderNumberForm = token<NumberForm>('order.NumberForm', 'api');
 
+export const lettersDeps = { mail: Mail, writer: LetterWriter, jobs: Jobs };
+
+export const changesDeps = {
+  now: Clock,
+  view: CurrentStoreView,
+  views: StoreViews,
+  letters: Letters,
+  jobs: Jobs,
+  translator: Translator,
+  ledger: StockLedger,
+  promotions: Promotions,
+  payments: Payments,
+  report: ReportError,
+  events: Events,
+};
+
+export const placingDeps = {
+  transact: Transact,
+  call: Call,
+  database: Database,
+  jobs: Jobs,
+  now: Clock,
+  view: CurrentStoreView,
+  quotes: CartQuotes,
+  payments: Payments,
+  promotions: Promotions,
+  ledger: StockLedger,
+  stock: StockSource,
+  deliveryMethods: ShippingMethods,
+  promises: DeliveryPromises,
+  choices: ShippingChoices,
+  letters: Letters,
+  translator: Translator,
+  numberForm: OrderNumberForm,
+  events: Events,
+};
+
 /** Orders in the shop's own database. */
 export default defineAdapter(order, 'embedded', (config) => ({
   migrations: orderMigrations,
   providers: [
-    provide(OrderNumberForm, [CurrentStoreView, StoreViews], (view, views) => ({
+    provide(OrderNumberForm, { view: CurrentStoreView, views: StoreViews }, ({ view, views }) => ({
       prefix: numberPrefix(view, views, config.numberPrefixes),
       isScrambled: config.numbers === 'scrambled',
     })),
-    provide(UnpaidNotices, [ReportError, Clock], (report, now) => createUnpaidNotice(report, now)),
-    provide(CountryNames, [Translator], ({ locale }) => new Intl.DisplayNames(locale, { type: 'region' })),
+    provide(UnpaidNotices, { report: ReportError, now: Clock }, createUnpaidNotice),
+    provide(
+      CountryNames,
+      { translator: Translator },
+      ({ translator: { locale } }) => new Intl.DisplayNames(locale, { type: 'region' }),
+    ),
     provide(
       LetterWriter,
-      [LetterOrigin, CurrentStoreView, Translator, CountryNames],
-      (origin, view, translator, countries) => createLetterWriter(origin, view, translator, config, countries),
+      { origin: LetterOrigin, view: CurrentStoreView, translator: Translator, countries: CountryNames },
+      ({ origin, view, translator, countries }) => createLetterWriter(origin, view, translator, config, countries),
     ),
-    provide(Letters, [Mail, LetterWriter, Jobs], createLetters),
+    provide(Letters, lettersDeps, createLetters),
     provide(
       Events,
-      [OrderHooks.placed.caller, OrderHooks.paid.caller, OrderHooks.cancelled.caller, OrderHooks.statusChanged.caller],
-      (placed, paid, cancelled, statusChanged) => createEvents({ placed, paid, cancelled, statusChanged }),
-    ),
-    provide(
-      Changes,
-      [
-        Clock,
-        CurrentStoreView,
-        StoreViews,
-        Letters,
-        Jobs,
-        Translator,
-        StockLedger,
-        Promotions,
-        Payments,
-        ReportError,
-        Events,
-      ],
-      (now, { storeCode }, views, letters, jobs, translator, ledger, promotions, payments, report, events) =>
-        createChanges({
-          now,
-          words: wordsOf(translator, config),
-          lettersOf: lettersOf(letters, jobs, storeCode, views),
-          ledger,
-          promotions,
-          payments,
-          jobs,
-          events,
-          postponedMs: config.waitForProvider * HOUR_MS,
-          report,
-        }),
-    ),
-    provide(
-      Ship,
       {
+        placed: OrderHooks.placed.caller,
+        paid: OrderHooks.paid.caller,
+        cancelled: OrderHooks.cancelled.caller,
+        statusChanged: OrderHooks.statusChanged.caller,
+      },
+      createEvents,
+    ),
+    provide(Changes, changesDeps, (deps) =>
+      createChanges({
+        ...deps,
+        words: wordsOf(deps.translator, config),
+        lettersOf: lettersOf(deps.letters, deps.jobs, deps.view.storeCode, deps.views),
+        postponedMs: config.waitForProvider * HOUR_MS,
+      }),
+    ),
+    provide(Ship, {
         now: Clock,
         view: CurrentStoreView,
         views: StoreViews,
@@ -126,93 +149,30 @@ export default defineAdapter(order, 'embedded', (config) => ({
         translator: Translator,
         shipments: Shipments,
         events: Events,
-      },
-      ({ now, view, views, letters, jobs, translator, shipments, events }) =>
-        createShipOrder({
-          now,
-          words: wordsOf(translator, config),
-          lettersOf: lettersOf(letters, jobs, view.storeCode, views),
-          shipments,
-          events,
-        }),
+      }, (deps) =>
+      createShipOrder({
+        ...deps,
+        words: wordsOf(deps.translator, config),
+        lettersOf: lettersOf(deps.letters, deps.jobs, deps.view.storeCode, deps.views),
+      }),
     ),
-    provide(
-      Orders,
-      [
-        Changes,
-        UnpaidNotices,
-        OrderNumberForm,
-        Transact,
-        Call,
-        Database,
-        Jobs,
-        Clock,
-        CurrentStoreView,
-        CartQuotes,
-        Payments,
-        Promotions,
-        StockLedger,
-        StockSource,
-        ShippingMethods,
-        DeliveryPromises,
-        ShippingChoices,
-        Letters,
-        Translator,
-        Events,
-      ],
-      (
-        changes,
-        notice,
-        numberForm,
-        transact,
-        call,
-        database,
-        jobs,
-        now,
-        view,
-        quotes,
-        payments,
-        promotions,
-        ledger,
-        stock,
-        deliveryMethods,
-        promises,
-        choices,
-        letters,
-        translator,
-        events,
-      ) => {
-        const words = wordsOf(translator, config);
-        const place = createPlacing({
-          transact,
-          call,
-          database,
-          jobs,
-          now,
-          view,
-          quotes,
-          payments,
-          promotions,
-          ledger,
-          stock,
-          deliveryMethods,
-          promises,
-          choices,
-          letters,
-          words,
-          translator,
-          numberForm,
-          unpaid: createUnpaidOrders(config.unpaid, notice),
-          events,
-        });
-        return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
-      },
-    ),
+    provide(Orders, { ...placingDeps, changes: Changes, notice: UnpaidNotices }, (deps) => {
+      const words = wordsOf(deps.translator, config);
+      const unpaid = createUnpaidOrders(config.unpaid, deps.notice);
+      const place = createPlacing({ ...deps, words, unpaid });
+      return createOrders({ ...deps, place, words, storeCode: deps.view.storeCode });
+    }),
     provide(
       OrderDesk,
-      [Changes, Ship, Transact, Database, Translator, CurrentStoreView],
-      (changes, ship, transact, database, translator, { storeCode }) =>
-        createDesk({ changes, ship, transact, database, words: wordsOf(translator, config), storeCode }),
+      {
+        changes: Changes,
+        ship: Ship,
+        transact: Transact,
+        database: Database,
+        translator: Translator,
+        view: CurrentStoreView,
+      },
+      (deps) => createDesk({ ...deps, words: wordsOf(deps.translator, config), storeCode: deps.view.storeCode }),
     ),
   ],
   taps: [

@@ -1,5 +1,5 @@
-import { jobRef, prefixOf, type Jobs, type StoreView, type Translator, type Tx } from 'etalage/core';
-import type { Letter, LetterOrigin, Mail } from 'etalage/modules/mail';
+import { jobRef, prefixOf, type Jobs, type StoreView, type Translator, type Tx, type DepsOf } from 'etalage/core';
+import type { Letter, LetterOrigin } from 'etalage/modules/mail';
 import {
   cancelledLetter,
   confirmationLetter,
@@ -13,6 +13,7 @@ import {
 import type { StoredOrder } from '../../domain/stored-order.ts';
 import type { Order, OrderConfig } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
+import type { lettersDeps } from './index.ts';
 
 /** Names of countries in the store view's language. */
 export type CountryNames = Pick<Intl.DisplayNames, 'of'>;
@@ -85,7 +86,7 @@ export const WriteLetter = jobRef<LetterToWrite>('order.writeLetter');
  * What becomes of an order does not hang on its letters: one that cannot be written is left to a job, which fails where
  * operators see it.
  */
-export function createLetters(mail: Mail, writer: OrderLetterWriter, jobs: Jobs): OrderLetters {
+export function createLetters({ mail, writer, jobs }: DepsOf<typeof lettersDeps>): OrderLetters {
   async function send(
     tx: Tx,
     { extension_attributes: { order_id: orderId } }: Order,

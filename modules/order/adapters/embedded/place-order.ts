@@ -1,52 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ApiError,
-  type Call,
-  type Database,
-  type Jobs,
-  type StoreView,
-  type Transact,
-  type Translator,
-  type Tx,
-} from 'etalage/core';
+import { ApiError, type DepsOf, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import type { CartQuotes } from 'etalage/modules/cart';
-import { awaitsPayment, type Payments } from 'etalage/modules/payment';
-import type { Promotions } from 'etalage/modules/promotion';
-import type { DeliveryPromises, ShippingChoices, ShippingMethod } from 'etalage/modules/shipping';
-import type { StockLedger, StockSource } from 'etalage/modules/stock';
+import { awaitsPayment } from 'etalage/modules/payment';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
-import type { OrderLetters } from './letters.ts';
-import { nextNumber, type NumberForm } from './numbers.ts';
-import type { OrderEvents } from './events.ts';
+import type { placingDeps } from './index.ts';
+import { nextNumber } from './numbers.ts';
 import { insertOrder, numberOrder, type OrderRow } from './order-rows.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
 import type { UnpaidOrder, UnpaidOrders } from './unpaid.ts';
 
-export interface PlacingOptions {
-  readonly transact: Transact;
-  readonly call: Call;
-  readonly database: Database;
-  readonly jobs: Jobs;
-  readonly now: () => number;
-  readonly view: StoreView;
-  readonly quotes: CartQuotes;
-  readonly payments: Payments;
-  readonly promotions: Promotions;
-  readonly ledger: StockLedger;
-  readonly stock: Pick<StockSource, 'available'>;
-  readonly deliveryMethods: readonly ShippingMethod[];
-  readonly promises: DeliveryPromises;
-  readonly choices: ShippingChoices;
-  readonly letters: OrderLetters;
+export interface PlacingOptions extends DepsOf<typeof placingDeps> {
   readonly words: OrderWords;
-  readonly translator: Translator;
-  readonly numberForm: NumberForm;
   readonly unpaid: UnpaidOrders;
-  readonly events: OrderEvents;
 }
 
 /** Places orders, each in one transaction. What must be asked elsewhere is asked before it begins. */

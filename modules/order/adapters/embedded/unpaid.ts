@@ -27,7 +27,13 @@ export interface UnpaidOrders {
 /** Tells the operators that a limit refuses orders, once an hour. */
 export type UnpaidNotice = (limit: keyof Limits, max: number) => void;
 
-export function createUnpaidNotice(report: (error: Error) => void, now: () => number): UnpaidNotice {
+export function createUnpaidNotice({
+  report,
+  now,
+}: {
+  readonly report: (error: Error) => void;
+  readonly now: () => number;
+}): UnpaidNotice {
   const told = new Map<string, number>();
   return (limit, max) => {
     if (now() - (told.get(limit) ?? -Infinity) < HOUR_MS) return;

@@ -1,5 +1,5 @@
-import type { ApiClient, BrowserStorage, Notifications, Store } from 'etalage/core';
-import type { Cart } from 'etalage/modules/cart';
+import type { finderDeps } from '../finder.ts';
+import type { DepsOf } from 'etalage/core';
 import { PaymentRedirectEndpoint } from 'etalage/modules/payment';
 import {
   CancelOrderEndpoint,
@@ -21,13 +21,7 @@ const SILENT = { silent: true };
 
 type History = NonNullable<OrderHistoryState['orders_history']>;
 
-export function createFinder(
-  api: ApiClient,
-  storage: BrowserStorage,
-  store: Store<OrderHistoryState>,
-  cart: Cart,
-  notifications: Notifications,
-): OrderFinder {
+export function createFinder({ api, storage, store, cart, notifications }: DepsOf<typeof finderDeps>): OrderFinder {
   const collection = storage.collection(HISTORY.collection, HISTORY.options);
   /** Counts logouts: an answer to an earlier question is nobody's any more. */
   let era = 0;

@@ -1,14 +1,4 @@
-import {
-  ApiError,
-  isOffline,
-  StorageError,
-  type ApiClient,
-  type BrowserStorage,
-  type HookCaller,
-  type StoreView,
-  type Translator,
-} from 'etalage/core';
-import type { UserState } from 'etalage/modules/user';
+import { ApiError, isOffline, StorageError, type DepsOf } from 'etalage/core';
 import { COLLECTION, LAST, NEXT } from '../../domain/places.ts';
 import { analyticsOrder } from '../../domain/analytics-order.ts';
 import { placingRefusal } from '../../domain/placing-refusal.ts';
@@ -18,19 +8,13 @@ import {
   PlacedOrderEndpoint,
   PlaceOrderEndpoint,
   SyncOrderEndpoint,
-  type AnalyticsOrder,
   type LastOrder,
   type NewOrder,
   type OrderPlacing,
   type PlacedOrder,
   type PlacingResult,
 } from '../../module.ts';
-
-interface Placed {
-  readonly order: PlacedOrder;
-  readonly confirmation: { readonly magentoOrderId: number };
-  readonly analytics: AnalyticsOrder | undefined;
-}
+import type { placingDeps } from '../placing.ts';
 
 /** The order that is being placed; `isSent` from just before it is sent. */
 interface NextOrder {
@@ -52,14 +36,16 @@ const isUnanswered = ({ code, reason }: ApiError): boolean => code === 0 || code
 const MAY_BE_PLACED = ['core.keyReused', 'cart.closed'];
 
 export function createPlacing(
-  api: ApiClient,
-  storage: BrowserStorage,
-  clock: () => number,
-  { storeCode }: StoreView,
-  { t }: Translator,
-  beforePlace: HookCaller<'waterfall', NewOrder, never>,
-  placed: HookCaller<'series', Placed, never>,
-  users: { get(): Pick<UserState, 'current'> },
+  {
+    api,
+    storage,
+    clock,
+    view: { storeCode },
+    translator: { t },
+    beforePlace,
+    placed,
+    users,
+  }: DepsOf<typeof placingDeps>,
   pauses: readonly number[] = PAUSES_MS,
 ): OrderPlacing {
   const collection = storage.collection(COLLECTION, { driver: 'localStorage' });

@@ -36,19 +36,19 @@ export default defineAdapter(payment, 'embedded', (config) => ({
   providers: [
     provide(
       Payments,
-      [
-        PaymentMethods,
-        PaymentHooks.changed.caller,
-        Database,
-        Transact,
-        Jobs,
-        Clock,
-        ReportError,
-        CurrentStoreView,
-        StoreViews,
-        Call,
-      ],
-      (methods, changed, database, transact, jobs, now, report, { storeCode }, views, call) =>
+      {
+        methods: PaymentMethods,
+        changed: PaymentHooks.changed.caller,
+        database: Database,
+        transact: Transact,
+        jobs: Jobs,
+        now: Clock,
+        report: ReportError,
+        view: CurrentStoreView,
+        views: StoreViews,
+        call: Call,
+      },
+      ({ methods, changed, database, transact, jobs, now, report, view: { storeCode }, views, call }) =>
         createPayments({
           config,
           methods,

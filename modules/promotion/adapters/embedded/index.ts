@@ -7,20 +7,26 @@ import { createRuleBook, RuleBook } from './rule-book.ts';
 import { createSalesRules, writeRule } from './stored-rules.ts';
 import { promotionMigrations } from './tables.ts';
 
+export const salesRulesDeps = { database: Database, now: Clock, book: RuleBook };
+
 /** In the shop's own database. */
 export default defineAdapter(promotion, 'embedded', ({ pauses }) => ({
   migrations: promotionMigrations,
   providers: [
-    provide(RuleBook, [Database, Clock, SalesRuleSeeds], (database, clock, seeds) =>
+    provide(RuleBook, { database: Database, clock: Clock, seeds: SalesRuleSeeds }, ({ database, clock, seeds }) =>
       createRuleBook(database, clock, seeds, writeRule),
     ),
-    provide(SalesRules, [Database, Clock, RuleBook], createSalesRules),
-    provide(Promotions, [Database, RuleBook, Clock, CurrentStoreView], (database, book, clock, view) => {
-      const days = localDays(view.i18n.timeZone);
-      return createPromotions(database, book, clock, (now) => ({
-        storeCode: view.storeCode,
-        isPause: isInPause(pauses, days, now),
-      }));
-    }),
+    provide(SalesRules, salesRulesDeps, createSalesRules),
+    provide(
+      Promotions,
+      { database: Database, book: RuleBook, clock: Clock, view: CurrentStoreView },
+      ({ database, book, clock, view }) => {
+        const days = localDays(view.i18n.timeZone);
+        return createPromotions(database, book, clock, (now) => ({
+          storeCode: view.storeCode,
+          isPause: isInPause(pauses, days, now),
+        }));
+      },
+    ),
   ],
 }));

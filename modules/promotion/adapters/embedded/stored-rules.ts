@@ -1,4 +1,4 @@
-import { ApiError, type Database, type Tx } from 'etalage/core';
+import { ApiError, type Tx, type DepsOf } from 'etalage/core';
 import { inOrder } from '../../domain/apply-rules.ts';
 import { couponKey } from '../../domain/coupon-codes.ts';
 import {
@@ -9,8 +9,9 @@ import {
   type NewSalesRule,
   type SalesRules,
 } from '../../module.ts';
-import { rowOf, ruleOf, type RuleBook } from './rule-book.ts';
+import { rowOf, ruleOf } from './rule-book.ts';
 import { PromotionTables } from './tables.ts';
+import type { salesRulesDeps } from './index.ts';
 
 /** Rows of one statement. */
 const AT_ONCE = 500;
@@ -53,7 +54,7 @@ async function writeCoupons(tx: Tx, ruleId: number, coupons: readonly Coupon[]):
 }
 
 /** The rules in the shop's database. */
-export function createSalesRules(database: Database, now: () => number, book: RuleBook): SalesRules {
+export function createSalesRules({ database, now, book }: DepsOf<typeof salesRulesDeps>): SalesRules {
   const db = database.read(PromotionTables);
 
   /** Writes, and lets this process see it at once. */

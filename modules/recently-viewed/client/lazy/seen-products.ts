@@ -8,8 +8,7 @@ const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
 
 /** What is remembered, persisted in the browser. */
 export function seenProducts(
-  storage: BrowserStorage,
-  store: Store<SeenState>,
+  { storage, store }: { readonly storage: BrowserStorage; readonly store: Store<SeenState> },
   page: EventTarget = window,
 ): RecentlyViewed {
   const persisted = createPersistedState<readonly string[], SeenChange>({

@@ -1,5 +1,6 @@
-import { prefixOf, type ApiClient, type StoreView } from 'etalage/core';
+import { prefixOf, type StoreView, type DepsOf } from 'etalage/core';
 import { CounterpartsEndpoint, type StoreViewLink, type StoreViewLinks } from '../../module.ts';
+import type { storeViewLinksDeps } from '../index.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -18,11 +19,7 @@ async function samePath(view: StoreView, path: string): Promise<string> {
 const homeOf = (view: StoreView): string => `${view.baseUrl}${prefixOf(view)}/`;
 
 /** Where a path is in each of the store views; the home page where it is not, or nobody answers. */
-export const createStoreViewLinks = (
-  views: readonly StoreView[],
-  current: StoreView,
-  api: ApiClient,
-): StoreViewLinks => ({
+export const createStoreViewLinks = ({ views, current, api }: DepsOf<typeof storeViewLinksDeps>): StoreViewLinks => ({
   async of(path) {
     const [pathname = '/'] = path.split('?');
     const known = await api

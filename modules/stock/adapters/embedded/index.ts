@@ -19,18 +19,24 @@ import { soldOutProducts } from './sold-out.ts';
 import { createStockSource } from './stock-source.ts';
 import { stockMigrations } from './tables.ts';
 
+export const followLedgerDeps = { database: Database, now: Clock, report: ReportError };
+
+export const ledgerDeps = { catalogue: CatalogIndex, jobs: Jobs, now: Clock };
+
+export const stockSourceDeps = { index: CatalogIndex, database: Database, now: Clock };
+
 /** Stock from the ledger; of a sku that it does not know yet, from the catalogue. */
 export default defineAdapter(stock, 'embedded', () => ({
   migrations: stockMigrations,
   providers: [
-    provide(LedgerFigures, [Database, Clock, ReportError], followLedger),
-    decorate(CatalogIndex, [LedgerFigures, DataChanges], (index, figures, changes) => {
+    provide(LedgerFigures, followLedgerDeps, followLedger),
+    decorate(CatalogIndex, { figures: LedgerFigures, changes: DataChanges }, (index, { figures, changes }) => {
       const counted = countedIndex(index, figures, soldOutProducts(index, figures, changes));
       announceFigures(index, figures, changes);
       return counted;
     }),
-    provide(StockLedger, [CatalogIndex, Jobs, Clock], createLedger),
-    provide(StockSource, [CatalogIndex, Database, Clock], createStockSource),
+    provide(StockLedger, ledgerDeps, createLedger),
+    provide(StockSource, stockSourceDeps, createStockSource),
   ],
   jobs: [
     job(ExpireReservation, {

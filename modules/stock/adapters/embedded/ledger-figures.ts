@@ -1,6 +1,7 @@
-import { token, type Database, type ReportError } from 'etalage/core';
+import { token, type DepsOf } from 'etalage/core';
 import { shownFigure } from '../../domain/movements.ts';
 import { StockTables } from './tables.ts';
+import type { followLedgerDeps } from './index.ts';
 
 /** How soon pages notice what was sold, in this process or in another one, in ms. */
 const FOLLOW_MS = 1000;
@@ -27,11 +28,11 @@ export interface LedgerFigures {
 export const LedgerFigures = token<LedgerFigures>('stock.LedgerFigures', 'api');
 
 /** Reads the ledger and follows it: other processes and the command line write to it too. */
-export async function followLedger(
-  database: Database,
-  now: () => number,
-  report: ReportError,
-): Promise<LedgerFigures & Disposable> {
+export async function followLedger({
+  database,
+  now,
+  report,
+}: DepsOf<typeof followLedgerDeps>): Promise<LedgerFigures & Disposable> {
   const all = new Map<string, number>();
   const listeners: ((changes: readonly FigureChange[]) => Promise<void>)[] = [];
   const state = { since: 0, reading: false, failing: false, closed: false };

@@ -1,14 +1,14 @@
-import { ApiError, type Jobs, type Tx } from 'etalage/core';
-import type { SearchEngine } from 'etalage/modules/catalog';
+import { ApiError, type Tx, type DepsOf } from 'etalage/core';
 import { countedLines, stockedBySku } from '../../domain/catalogue-stock.ts';
 import { released, reserved, sold, type Held, type Movement } from '../../domain/movements.ts';
 import { ExpireReservation, OutOfStock, UnknownSku, type StockLedger } from '../../module.ts';
 import { heldBy, postMovements, rowsOf } from './post-movements.ts';
 import { productsOf } from './products-of.ts';
 import type { ReferenceState } from './tables.ts';
+import type { ledgerDeps } from './index.ts';
 
 /** The ledger in the shop's database, which begins with what the catalogue says. */
-export function createLedger(catalogue: SearchEngine, jobs: Jobs, now: () => number): StockLedger {
+export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>): StockLedger {
   /** Brings a reference into a state, and locks it; answers what it held, or undefined when it was sold already. */
   async function enter(
     tx: Tx,

@@ -1,13 +1,13 @@
-import type { Database } from 'etalage/core';
-import type { SearchEngine } from 'etalage/modules/catalog';
+import type { DepsOf } from 'etalage/core';
 import { openingOfAll, stockedBySku, withFigures } from '../../domain/catalogue-stock.ts';
 import { stockItems } from '../../domain/stock-item.ts';
 import type { StockSource } from '../../module.ts';
 import { figuresOf } from './figures.ts';
 import { productsOf } from './products-of.ts';
+import type { stockSourceDeps } from './index.ts';
 
 /** Stock from the ledger; of a sku that it does not know yet, from the catalogue. */
-export const createStockSource = (index: SearchEngine, database: Database, now: () => number): StockSource => ({
+export const createStockSource = ({ index, database, now }: DepsOf<typeof stockSourceDeps>): StockSource => ({
   async list(skus) {
     const products = await productsOf(index, skus);
     const all = products.flatMap(({ sku, configurable_children = [] }) => [

@@ -9,8 +9,15 @@ export default defineAdapter(storyblok, 'embedded', ({ folder }) => ({
   providers: [
     provide(
       StorySource,
-      [CurrentStoreView, StoreViews, StoryFolders],
-      async ({ storeCode, i18n: { defaultLocale } }, views, folders) => {
+      { view: CurrentStoreView, views: StoreViews, folders: StoryFolders },
+      async ({
+        view: {
+          storeCode,
+          i18n: { defaultLocale },
+        },
+        views,
+        folders,
+      }) => {
         const read = await Promise.all((folder ? [resolve(folder)] : folders).map(readStories));
         return createFileStories(
           new Map(read.toReversed().flatMap((stories) => [...stories])),

@@ -1,5 +1,6 @@
-import { ApiError, type ApiClient, type Store } from 'etalage/core';
-import { StoryEndpoint, type Block, type Story, type StoryClient } from '../../module.ts';
+import { ApiError, type DepsOf } from 'etalage/core';
+import { StoryEndpoint, type Story, type StoryClient } from '../../module.ts';
+import type { storyClientDeps } from '../index.ts';
 import { completeBlocks } from '../../domain/complete-blocks.ts';
 import { storyIn } from '../../domain/story-in.ts';
 
@@ -12,34 +13,20 @@ interface Remembered {
 }
 
 class ApiStoryClient implements StoryClient {
-  readonly #api: ApiClient;
-  readonly #resolveBlock: (block: Block) => Promise<Block>;
-  readonly #tags: Set<string>;
-  readonly #now: () => number;
-  readonly #status: Store<Readonly<Record<string, 'loading' | 'loaded'>>>;
+  readonly #deps: DepsOf<typeof storyClientDeps>;
   readonly #memory = new Map<string, Remembered>();
 
-  constructor(
-    api: ApiClient,
-    resolveBlock: (block: Block) => Promise<Block>,
-    tags: Set<string>,
-    now: () => number,
-    status: Store<Readonly<Record<string, 'loading' | 'loaded'>>>,
-  ) {
-    this.#api = api;
-    this.#resolveBlock = resolveBlock;
-    this.#tags = tags;
-    this.#now = now;
-    this.#status = status;
+  constructor(deps: DepsOf<typeof storyClientDeps>) {
+    this.#deps = deps;
   }
 
   load(slug: string): Promise<Story | undefined> {
     // Also when there is no such story: a page that says so changes once somebody publishes it.
-    this.#tags.add('storyblok');
+    this.#deps.tags.add('storyblok');
     const known = this.#memory.get(slug);
-    if (known && known.until > this.#now()) return known.story;
+    if (known && known.until > this.#deps.now()) return known.story;
     const story = this.#fetch(slug);
-    this.#memory.set(slug, { story, until: this.#now() + MEMORY_MS });
+    this.#memory.set(slug, { story, until: this.#deps.now() + MEMORY_MS });
     this.#set(slug, 'loading');
     story.then(
       (found) => this.#set(slug, found && 'loaded'),
@@ -52,7 +39,7 @@ class ApiStoryClient implements StoryClient {
   }
 
   #set(slug: string, state: 'loading' | 'loaded' | undefined): void {
-    this.#status.set((states) => {
+    this.#deps.status.set((states) => {
       // In the order in which they were asked for, whichever comes first: two renders of a page are the same.
       const { [slug]: _, ...others } = states;
       return state ? { ...states, [slug]: state } : others;
@@ -63,12 +50,12 @@ class ApiStoryClient implements StoryClient {
     const story = await this.#ask(slug);
     const body = story?.content.body;
     if (!story || !body) return story;
-    return { ...story, content: { ...story.content, body: await completeBlocks(body, this.#resolveBlock) } };
+    return { ...story, content: { ...story.content, body: await completeBlocks(body, this.#deps.resolveBlock) } };
   }
 
   async #ask(slug: string): Promise<Story | undefined> {
     try {
-      return storyIn(await this.#api.call(StoryEndpoint, { params: { slug } }, { silent: true }));
+      return storyIn(await this.#deps.api.call(StoryEndpoint, { params: { slug } }, { silent: true }));
     } catch (error) {
       if (error instanceof ApiError && error.code === 404) return undefined;
       throw error;
@@ -77,5 +64,4 @@ class ApiStoryClient implements StoryClient {
 }
 
 /** The story client of a request scope. */
-export const createStoryClient = (...needs: ConstructorParameters<typeof ApiStoryClient>): StoryClient =>
-  new ApiStoryClient(...needs);
+export const createStoryClient = (deps: DepsOf<typeof storyClientDeps>): StoryClient => new ApiStoryClient(deps);

@@ -9,6 +9,7 @@ import {
   type ReportError,
   type RouteContext,
   type Urls,
+  type DepsOf,
 } from 'etalage/core';
 import {
   ROUTING_FIELDS,
@@ -24,6 +25,7 @@ import {
 } from '../../module.ts';
 import { mapPath, redirectTarget } from '../../domain/paths.ts';
 import { pickFields } from '../../domain/pick-fields.ts';
+import type { dispatcherDeps } from '../dispatcher.ts';
 
 /** How long the URL map may take, in ms: a page that is rendered must not wait for a search that hangs. */
 const TIMEOUT_MS = typeof document === 'undefined' ? 1000 : 5000;
@@ -218,12 +220,13 @@ const withoutDocument = ({ hit, ...others }: Mapping): Mapping => ({
 });
 
 /** The dispatcher of a request scope. */
-export const createDispatcher = (
-  api: ApiClient,
-  urls: Urls,
-  customer: UrlMapCustomer,
-  redirects: readonly RedirectSource[],
-  targets: readonly UrlTarget[],
-  fallbacks: readonly UrlFallback[],
-  report: ReportError,
-): UrlDispatcher => new Dispatcher({ api, urls, customer, redirects, targets, fallbacks, report });
+export const createDispatcher = ({
+  api,
+  urls,
+  customer,
+  redirects,
+  targets,
+  fallbacks,
+  report,
+}: DepsOf<typeof dispatcherDeps>): UrlDispatcher =>
+  new Dispatcher({ api, urls, customer, redirects, targets, fallbacks, report });

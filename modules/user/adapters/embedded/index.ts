@@ -24,8 +24,30 @@ export default defineAdapter(user, 'embedded', (config) => ({
   providers: [
     provide(
       Accounts,
-      [Transact, Call, Database, PasswordHasher, Jobs, Clock, CurrentStoreView, Mail, LetterOrigin, Translator],
-      (transact, call, database, hasher, jobs, now, view, mail, { shop, origin }, { t }) =>
+      {
+        transact: Transact,
+        call: Call,
+        database: Database,
+        hasher: PasswordHasher,
+        jobs: Jobs,
+        now: Clock,
+        view: CurrentStoreView,
+        mail: Mail,
+        letterOrigin: LetterOrigin,
+        translator: Translator,
+      },
+      ({
+        transact,
+        call,
+        database,
+        hasher,
+        jobs,
+        now,
+        view,
+        mail,
+        letterOrigin: { shop, origin },
+        translator: { t },
+      }) =>
         createAccounts({
           transact,
           call,
@@ -39,8 +61,10 @@ export default defineAdapter(user, 'embedded', (config) => ({
           mustConfirm: config.emailConfirmation,
         }),
     ),
-    provide(Sessions, [Database, Clock, CurrentStoreView], (database, now, { websiteId }) =>
-      createSessions(database, now, websiteId, config),
+    provide(
+      Sessions,
+      { database: Database, now: Clock, view: CurrentStoreView },
+      ({ database, now, view: { websiteId } }) => createSessions(database, now, websiteId, config),
     ),
   ],
 }));

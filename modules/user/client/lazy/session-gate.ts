@@ -3,39 +3,20 @@ import {
   refusal,
   StorageError,
   type ApiClient,
-  type BrowserStorage,
   type CallOptions,
   type EndpointInput,
   type EndpointRef,
-  type HookCaller,
-  type Notifications,
-  type SessionState,
   type StorageFailure,
-  type Store,
-  type StoreView,
-  type Translator,
+  type DepsOf,
 } from 'etalage/core';
-import type { Panels } from 'etalage/modules/shell';
-import { RefreshEndpoint, type CustomerWithGroup, type UserState } from '../../module.ts';
+import { RefreshEndpoint, type CustomerWithGroup } from '../../module.ts';
 import type { EndReason, Tokens } from '../../domain/lazy/token-lock.ts';
-import type { SessionGate, UserSettings } from '../session-gate.ts';
+import type { SessionGate } from '../session-gate.ts';
 import { NOBODY, StoredSession, type SessionRecord } from './stored-session.ts';
 import { TokenCalls, type RefreshAnswer } from './token-calls.ts';
+import type { sessionGateDeps } from '../account-service.ts';
 
-/** What the gate tells, and to whom. */
-export interface GateSurroundings {
-  readonly settings: UserSettings;
-  readonly storage: BrowserStorage;
-  readonly view: StoreView;
-  readonly store: Store<UserState>;
-  readonly sessions: Store<SessionState>;
-  readonly notifications: Notifications;
-  readonly translator: Translator;
-  readonly panels: Panels;
-  readonly clock: () => number;
-  readonly authorized: HookCaller<'series', CustomerWithGroup, never>;
-  readonly loggedOut: HookCaller<'series', { readonly forced: boolean }, never>;
-}
+type Deps = DepsOf<typeof sessionGateDeps>;
 
 const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left. You stay logged in until you close this page.',
@@ -51,7 +32,7 @@ const REFRESH_TIMEOUT_MS = 5000;
 const REFUSED_WITH_500 = /refresh token/i;
 
 class DefaultSessionGate implements SessionGate {
-  readonly #around: GateSurroundings;
+  readonly #deps: Deps;
   readonly #stored: StoredSession;
   readonly #calls: TokenCalls;
   #opened: Promise<void> | undefined;
@@ -63,9 +44,9 @@ class DefaultSessionGate implements SessionGate {
   /** What sends a refresh: the client below this gate. */
   #api: ApiClient | undefined;
 
-  constructor(around: GateSurroundings) {
-    const { storage, notifications, translator } = around;
-    this.#around = around;
+  constructor(deps: Deps) {
+    const { storage, notifications, translator } = deps;
+    this.#deps = deps;
     this.#stored = new StoredSession(storage, (reason) => {
       notifications.show({ type: 'warning', message: translator.t(NOT_STORED[reason]) });
     });
@@ -113,7 +94,7 @@ class DefaultSessionGate implements SessionGate {
         silent: isSilent,
         signal: ref.method === 'GET' ? either(ending, signal) : signal,
       };
-      return this.#around.settings.tokenInHeader
+      return this.#deps.settings.tokenInHeader
         ? api.call(ref, input, { ...withToken, bearer: token })
         : api.call(ref, { ...input, query: { ...input.query, token } }, withToken);
     }, signal);
@@ -127,7 +108,7 @@ class DefaultSessionGate implements SessionGate {
   }
 
   async know(user: CustomerWithGroup): Promise<void> {
-    const { token } = this.#around.store.get();
+    const { token } = this.#deps.store.get();
     const record = await this.#stored.change((before) => {
       const isOfIt = before.token !== '' && (before.token === token || before.user?.id === user.id);
       return isOfIt ? { ...before, user } : before;
@@ -138,7 +119,7 @@ class DefaultSessionGate implements SessionGate {
   }
 
   async end(): Promise<string> {
-    const state = { refreshToken: this.#around.store.get().refreshToken };
+    const state = { refreshToken: this.#deps.store.get().refreshToken };
     // What is on screen first: writing may take a moment, and other tabs may write meanwhile.
     this.#ending += 1;
     this.#forget('');
@@ -160,7 +141,7 @@ class DefaultSessionGate implements SessionGate {
   }
 
   #show({ token, refreshToken, user, email }: SessionRecord): void {
-    const { store, sessions, clock, view } = this.#around;
+    const { store, sessions, clock, view } = this.#deps;
     store.set((state) => ({
       token,
       refreshToken,
@@ -192,7 +173,7 @@ class DefaultSessionGate implements SessionGate {
   async #followOnce(): Promise<void> {
     const record = await this.#stored.read();
     if (this.#ending > 0) return;
-    const { token, current } = this.#around.store.get();
+    const { token, current } = this.#deps.store.get();
     const tokens = tokensOf(record);
     const { user } = record;
     if (!tokens) {
@@ -207,13 +188,13 @@ class DefaultSessionGate implements SessionGate {
     if (isOther) this.#calls.changed(tokens);
     else this.#calls.renewed(tokens);
     this.#show(record);
-    if (isOther && current) await this.#around.loggedOut({ forced: false });
-    if (isOther && user) await this.#around.authorized(user);
+    if (isOther && current) await this.#deps.loggedOut({ forced: false });
+    if (isOther && user) await this.#deps.authorized(user);
   }
 
   async #left(email: string, how: { readonly forced: boolean }): Promise<void> {
     this.#forget(email);
-    await this.#around.loggedOut(how);
+    await this.#deps.loggedOut(how);
   }
 
   async quietly<T>(work: () => Promise<T>): Promise<T> {
@@ -233,9 +214,9 @@ class DefaultSessionGate implements SessionGate {
       notifications,
       translator: { t },
       panels,
-    } = this.#around;
+    } = this.#deps;
     notifications.show({ type: 'error', message: t(ENDED[why]), action1: { label: t('OK') } });
-    await this.#left(this.#around.store.get().email, { forced: true });
+    await this.#left(this.#deps.store.get().email, { forced: true });
     panels.open('authentication', { view: 'login' });
   }
 
@@ -255,7 +236,7 @@ class DefaultSessionGate implements SessionGate {
   }
 
   async #refresh(refreshToken: string): Promise<RefreshAnswer> {
-    if (!this.#around.settings.autoRefreshTokens) return 'refused';
+    if (!this.#deps.settings.autoRefreshTokens) return 'refused';
     if (!this.#api) return undefined;
     const state = { refreshToken };
     try {
@@ -298,29 +279,4 @@ function onlyStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;
 }
 
-export const createSessionGate = (
-  settings: UserSettings,
-  storage: BrowserStorage,
-  view: StoreView,
-  store: Store<UserState>,
-  sessions: Store<SessionState>,
-  notifications: Notifications,
-  translator: Translator,
-  panels: Panels,
-  clock: () => number,
-  authorized: GateSurroundings['authorized'],
-  loggedOut: GateSurroundings['loggedOut'],
-): SessionGate =>
-  new DefaultSessionGate({
-    settings,
-    storage,
-    view,
-    store,
-    sessions,
-    notifications,
-    translator,
-    panels,
-    clock,
-    authorized,
-    loggedOut,
-  });
+export const createSessionGate = (deps: Deps): SessionGate => new DefaultSessionGate(deps);

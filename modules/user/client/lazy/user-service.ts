@@ -1,19 +1,4 @@
-import {
-  ApiError,
-  isOffline,
-  isStored,
-  TASKS_PLACE,
-  type ApiClient,
-  type HookCaller,
-  type NetworkTask,
-  type NetworkTasks,
-  type Notifications,
-  type ReportError,
-  type SessionState,
-  type Store,
-  type StoreView,
-  type Translator,
-} from 'etalage/core';
+import { ApiError, isOffline, isStored, TASKS_PLACE, type NetworkTask, type DepsOf } from 'etalage/core';
 import {
   ActivateEndpoint,
   ChangePasswordEndpoint,
@@ -30,29 +15,12 @@ import {
   type Customer,
   type CustomerWithGroup,
   type UserResult,
-  type UserState,
 } from '../../module.ts';
 import { PROFILE_TASK, type AccountService } from '../account-service.ts';
-import type { SessionGate, UserSettings } from '../session-gate.ts';
 import { errorOf, failedStep, type StepWords } from './step-words.ts';
+import type { userDeps } from '../account-service.ts';
 
-/** What the service stands on. */
-export interface UserSurroundings {
-  readonly settings: UserSettings;
-  readonly api: ApiClient;
-  readonly gate: SessionGate;
-  readonly store: Store<UserState>;
-  readonly sessions: Store<SessionState>;
-  readonly tasks: NetworkTasks;
-  readonly notifications: Notifications;
-  readonly translator: Translator;
-  readonly report: ReportError;
-  readonly clock: () => number;
-  readonly authorized: HookCaller<'series', CustomerWithGroup, never>;
-  readonly nonAuthorized: HookCaller<'series', object, never>;
-  readonly loggedOut: HookCaller<'series', { readonly forced: boolean }, never>;
-  readonly view: Pick<StoreView, 'websiteId'>;
-}
+type Deps = DepsOf<typeof userDeps>;
 
 const done: UserResult = { ok: true, value: true };
 /** A token is renewed so long before it expires, and not more often than this. */
@@ -63,13 +31,13 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 const SILENT = { silent: true };
 
 class DefaultUser implements AccountService {
-  readonly #around: UserSurroundings;
+  readonly #deps: Deps;
   #started: Promise<void> | undefined;
   /** Forms that wait for the profile to be changed; they say themselves what went wrong. */
   #asking = 0;
 
-  constructor(around: UserSurroundings) {
-    this.#around = around;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     this.#renewGroupToken();
   }
 
@@ -77,13 +45,13 @@ class DefaultUser implements AccountService {
     this.#started ??= this.#start().catch((error: unknown) => {
       // Its code could not be loaded: the next call looks again.
       this.#started = undefined;
-      this.#around.report(error instanceof Error ? error : new Error(String(error)));
+      this.#deps.report(error instanceof Error ? error : new Error(String(error)));
     });
     return this.#started;
   }
 
   async #start(): Promise<void> {
-    const { gate, store, sessions, tasks, nonAuthorized } = this.#around;
+    const { gate, store, sessions, tasks, nonAuthorized } = this.#deps;
     const isNews = !store.get().local_data_loaded;
     await gate.open();
     const { token } = store.get();
@@ -109,7 +77,7 @@ class DefaultUser implements AccountService {
     readonly email: string;
     readonly password: string;
   }): Promise<UserResult<Customer>> {
-    const { api, gate, store } = this.#around;
+    const { api, gate, store } = this.#deps;
     const state = { refreshToken: '' };
     try {
       const token = await api.call(
@@ -137,7 +105,7 @@ class DefaultUser implements AccountService {
     password: string,
   ): Promise<UserResult<'loggedIn' | 'confirmationRequired'>> {
     const made = await this.#step(() =>
-      this.#around.api.call(CreateUserEndpoint, { body: { customer, password } }, SILENT),
+      this.#deps.api.call(CreateUserEndpoint, { body: { customer, password } }, SILENT),
     );
     if (!made.ok) return made;
     if (made.value.confirmation === 'required') return { ok: true, value: 'confirmationRequired' };
@@ -146,7 +114,7 @@ class DefaultUser implements AccountService {
   }
 
   async logout({ silent = false }: { readonly silent?: boolean } = {}): Promise<void> {
-    const { notifications, translator } = this.#around;
+    const { notifications, translator } = this.#deps;
     await this.#leave();
     if (!silent) notifications.show({ type: 'success', message: translator.t("You're logged out") });
   }
@@ -156,11 +124,11 @@ class DefaultUser implements AccountService {
       noSuchAccount: "We don't seem to have an account with this email address",
       otherwise: 'The e-mail to reset your password could not be sent. Please try again later.',
     };
-    return this.#step(() => this.#around.api.call(ResetPasswordEndpoint, { body: { email } }, SILENT), words);
+    return this.#step(() => this.#deps.api.call(ResetPasswordEndpoint, { body: { email } }, SILENT), words);
   }
 
   async createPassword(input: Parameters<AccountService['createPassword']>[0]): Promise<UserResult> {
-    const { api, settings } = this.#around;
+    const { api, settings } = this.#deps;
     const changed = await this.#step(() => api.call(CreatePasswordEndpoint, { body: input }, SILENT), {
       password: 'newPassword',
     });
@@ -172,7 +140,7 @@ class DefaultUser implements AccountService {
 
   async changePassword(input: Parameters<AccountService['changePassword']>[0]): Promise<UserResult> {
     if (isOffline()) return this.#refused('Reset password feature does not work while offline!');
-    const changed = await this.#step(() => this.#around.api.call(ChangePasswordEndpoint, { body: input }, SILENT), {
+    const changed = await this.#step(() => this.#deps.api.call(ChangePasswordEndpoint, { body: input }, SILENT), {
       password: 'newPassword',
     });
     if (changed.ok) this.#say('Password has successfully been changed');
@@ -180,7 +148,7 @@ class DefaultUser implements AccountService {
   }
 
   async updateProfile(change: Parameters<AccountService['updateProfile']>[0]): Promise<UserResult> {
-    const { settings, gate, store, tasks } = this.#around;
+    const { settings, gate, store, tasks } = this.#deps;
     const { current, groupToken } = store.get();
     if (!current) return this.#refused('You need to be logged in to see this page', 401);
     const allowed: Partial<Customer> = Object.fromEntries(
@@ -204,7 +172,7 @@ class DefaultUser implements AccountService {
   }
 
   async profileSent(task: NetworkTask): Promise<void> {
-    const { gate, store, notifications, translator } = this.#around;
+    const { gate, store, notifications, translator } = this.#deps;
     const { code, result } = task;
     await gate.open();
     if (code === 200 && isCustomer(result)) {
@@ -221,7 +189,7 @@ class DefaultUser implements AccountService {
   }
 
   async changeEmail({ email, currentPassword }: Parameters<AccountService['changeEmail']>[0]): Promise<UserResult> {
-    const { api, gate, store } = this.#around;
+    const { api, gate, store } = this.#deps;
     const { current } = store.get();
     if (!current) return this.#refused('You need to be logged in to see this page', 401);
     if (isOffline()) return this.#refused('You are offline. Some features might not be available.');
@@ -239,12 +207,12 @@ class DefaultUser implements AccountService {
 
   undoEmail({ email, key }: Parameters<AccountService['undoEmail']>[0]): Promise<UserResult> {
     // It ends all sessions of the account: nobody who is logged in here need be asked for a password that is void.
-    return this.#around.gate.quietly(() => this.#follow(UndoEmailEndpoint, email, key));
+    return this.#deps.gate.quietly(() => this.#follow(UndoEmailEndpoint, email, key));
   }
 
   /** Who is logged in here sees the address at once, or that the session has ended. */
   async #follow(endpoint: typeof ConfirmEmailEndpoint, email: string, key: string): Promise<UserResult> {
-    const { api, store } = this.#around;
+    const { api, store } = this.#deps;
     const followed = await this.#step(() =>
       api.call(endpoint, { body: { customerEmail: email, confirmationKey: key } }, SILENT),
     );
@@ -254,24 +222,24 @@ class DefaultUser implements AccountService {
 
   activate({ email, key }: Parameters<AccountService['activate']>[0]): Promise<UserResult> {
     return this.#step(() =>
-      this.#around.api.call(ActivateEndpoint, { body: { customerEmail: email, confirmationKey: key } }, SILENT),
+      this.#deps.api.call(ActivateEndpoint, { body: { customerEmail: email, confirmationKey: key } }, SILENT),
     );
   }
 
   sendConfirmation(email: string): Promise<UserResult> {
-    const { api, view } = this.#around;
+    const { api, view } = this.#deps;
     return this.#step(() => api.call(ConfirmEndpoint, { body: { email, websiteId: view.websiteId } }, SILENT));
   }
 
   async #fetchProfile(): Promise<CustomerWithGroup> {
-    const { api, gate } = this.#around;
+    const { api, gate } = this.#deps;
     const user = await api.call(MeEndpoint, {}, SILENT);
     await gate.know(user);
     return user;
   }
 
   async #welcome(user: CustomerWithGroup): Promise<void> {
-    const { authorized, tasks } = this.#around;
+    const { authorized, tasks } = this.#deps;
     // Its code comes now: a change may be made when there is no network.
     void tasks.run().catch(() => undefined);
     await authorized(user);
@@ -279,7 +247,7 @@ class DefaultUser implements AccountService {
 
   /** Ends the session here and in other tabs at once; the server is told in the background. */
   async #leave(): Promise<void> {
-    const { api, gate, loggedOut } = this.#around;
+    const { api, gate, loggedOut } = this.#deps;
     const refreshToken = await gate.end();
     if (refreshToken) void api.call(LogoutEndpoint, { body: { refreshToken } }, SILENT).catch(() => undefined);
     await loggedOut({ forced: false });
@@ -294,18 +262,18 @@ class DefaultUser implements AccountService {
   }
 
   #failed(error: unknown, words: StepWords = {}): UserResult<never> {
-    const { report, translator } = this.#around;
+    const { report, translator } = this.#deps;
     if (!(error instanceof ApiError)) report(error instanceof Error ? error : new Error(String(error)));
     return failedStep(error, translator, words);
   }
 
   #refused(message: string, code = 0): UserResult<never> {
-    return { ok: false, code, reason: '', message: this.#around.translator.t(message) };
+    return { ok: false, code, reason: '', message: this.#deps.translator.t(message) };
   }
 
   /** Prices of the group hold as long as its token is good: a page may be open for longer. */
   #renewGroupToken(): void {
-    const { store, clock } = this.#around;
+    const { store, clock } = this.#deps;
     let seen = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     store.subscribe(() => {
@@ -323,7 +291,7 @@ class DefaultUser implements AccountService {
     const {
       notifications,
       translator: { t },
-    } = this.#around;
+    } = this.#deps;
     notifications.show({ type: 'success', message: t(message), action1: { label: t('OK') } });
   }
 }
@@ -342,35 +310,4 @@ function expiryOf(token: string): number {
 const isCustomer = (result: unknown): result is CustomerWithGroup =>
   typeof result === 'object' && result !== null && 'id' in result && 'groupToken' in result;
 
-export const createUser = (
-  settings: UserSettings,
-  api: ApiClient,
-  gate: SessionGate,
-  store: Store<UserState>,
-  sessions: Store<SessionState>,
-  tasks: NetworkTasks,
-  notifications: Notifications,
-  translator: Translator,
-  report: ReportError,
-  clock: () => number,
-  authorized: UserSurroundings['authorized'],
-  nonAuthorized: UserSurroundings['nonAuthorized'],
-  loggedOut: UserSurroundings['loggedOut'],
-  view: UserSurroundings['view'],
-): AccountService =>
-  new DefaultUser({
-    settings,
-    api,
-    gate,
-    store,
-    sessions,
-    tasks,
-    notifications,
-    translator,
-    report,
-    clock,
-    authorized,
-    nonAuthorized,
-    loggedOut,
-    view,
-  });
+export const createUser = (deps: Deps): AccountService => new DefaultUser(deps);

@@ -4,5 +4,5 @@ import { createWishlistSource, wishlistMigrations } from './wishlist-source.ts';
 
 export default defineAdapter(wishlist, 'embedded', () => ({
   migrations: wishlistMigrations,
-  providers: [provide(WishlistSource, [Database, Clock], createWishlistSource)],
+  providers: [provide(WishlistSource, { database: Database, clock: Clock }, createWishlistSource)],
 }));

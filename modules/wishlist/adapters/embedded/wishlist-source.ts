@@ -34,7 +34,13 @@ const savedOf = ({ product_id, sku, variant, added_at }: ItemRow): SavedProduct 
 });
 
 /** Customers' lists in the shop's database. */
-export const createWishlistSource = (database: Database, clock: () => number): WishlistSource => ({
+export const createWishlistSource = ({
+  database,
+  clock,
+}: {
+  readonly database: Database;
+  readonly clock: () => number;
+}): WishlistSource => ({
   async list(customerId) {
     const rows = await database
       .read(WishlistTables)

@@ -1,17 +1,7 @@
-import {
-  ApiError,
-  StorageError,
-  type ApiClient,
-  type BrowserStorage,
-  type NotificationInput,
-  type Notifications,
-  type Store,
-  type StorageFailure,
-  type Translator,
-} from 'etalage/core';
+import { ApiError, StorageError, type DepsOf, type NotificationInput, type StorageFailure } from 'etalage/core';
 import { createPersistedState } from 'etalage/core/storage';
-import type { KnownProducts } from 'etalage/modules/catalog';
-import { MAX_ITEMS, type WishlistItem, type WishlistState } from '../../module.ts';
+import { MAX_ITEMS, type WishlistItem } from '../../module.ts';
+import type { wishlistDeps } from '../index.ts';
 import type { ShopperWishlist } from '../shopper-wishlist.ts';
 import { createCustomerList } from './customer-list.ts';
 import { changeItems, readItems, type WishlistChange } from './wishlist-items.ts';
@@ -23,15 +13,15 @@ const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
 };
 
 /** The wishlist, persisted in the browser; a customer's is the server's. */
-export function persistedWishlist(
-  storage: BrowserStorage,
-  store: Store<WishlistState>,
-  notifications: Notifications,
-  { t }: Translator,
-  clock: () => number,
-  api: ApiClient,
-  products: KnownProducts,
-): ShopperWishlist {
+export function persistedWishlist({
+  storage,
+  store,
+  notifications,
+  translator: { t },
+  clock,
+  api,
+  products,
+}: DepsOf<typeof wishlistDeps>): ShopperWishlist {
   const collection = storage.collection('wishlist', { common: true });
   const persisted = createPersistedState<readonly WishlistItem[], WishlistChange>({
     collection,

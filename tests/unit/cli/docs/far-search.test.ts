@@ -50,11 +50,10 @@ describe('the example of a search adapter', () => {
   async function search(request: Request = ASKED, entity: 'product' | 'category' = 'product') {
     const { engine, asked } = ownEngine();
     const reports: string[] = [];
-    const far = searchByWords(
-      engine,
-      remoteSearch({ url, timeoutMs: answer === undefined ? 50 : 10_000, most: 10 }),
-      (error) => reports.push(error.message),
-    );
+    const far = searchByWords(engine, {
+      words: remoteSearch({ url, timeoutMs: answer === undefined ? 50 : 10_000, most: 10 }),
+      report: (error) => reports.push(error.message),
+    });
     const { hits, total } = await far.search(entity, request);
     return { skus: hits.map(({ id }) => id), total, asked, reports };
   }

@@ -32,13 +32,15 @@ function openTab(disk: TestStorage, { answer = () => 'ok', token = 'T' as string
     return (answer as Answer)(one) as never;
   };
   const tasks = createNetworkTasks(
-    { call },
-    disk.tab(),
-    { token: () => token, cartId: () => cartId || undefined },
-    async (task) => {
-      completed.push(task);
+    {
+      api: { call },
+      storage: disk.tab(),
+      placeholders: { token: () => token, cartId: () => cartId || undefined },
+      completed: async (task) => {
+        completed.push(task);
+      },
+      clock: () => 5,
     },
-    () => 5,
     page,
   );
   return { tasks, sent, completed, online: () => page.dispatchEvent(new Event('online')) };

@@ -2,11 +2,14 @@ import { expect } from 'chai';
 import { createTranslator, testStoreView } from 'etalage/core/testing';
 
 const { i18n } = testStoreView();
-const dutch = createTranslator({ 'Add to bag': 'In de tas', '{n} of {total}': '{n} van {total}' }, testStoreView());
-const belgian = createTranslator(
-  {},
-  testStoreView({ storeCode: 'be', i18n: { ...i18n, defaultLocale: 'nl-BE', defaultCountry: 'BE' } }),
-);
+const dutch = createTranslator({
+  messages: { 'Add to bag': 'In de tas', '{n} of {total}': '{n} van {total}' },
+  view: testStoreView(),
+});
+const belgian = createTranslator({
+  messages: {},
+  view: testStoreView({ storeCode: 'be', i18n: { ...i18n, defaultLocale: 'nl-BE', defaultCountry: 'BE' } }),
+});
 
 /** Intl may write a no-break space. */
 /** No price is broken over two lines. */
@@ -36,25 +39,28 @@ describe('translator', () => {
   });
 
   it('writes prices as the store view says', () => {
-    const odd = createTranslator(
-      {},
-      testStoreView({
+    const odd = createTranslator({
+      messages: {},
+      view: testStoreView({
         i18n: { ...i18n, defaultLocale: 'en-GB', currencySign: '£', fractionDigits: 0, priceFormat: '{amount} {sign}' },
       }),
-    );
+    });
     expect(plain(odd.price(123400))).to.equal('1,234 £');
   });
 
   it('writes with the separators of the store view, exactly as the language does when they are its own', () => {
-    const own = createTranslator({}, testStoreView({ i18n: { ...i18n, currencyDecimal: ',', currencyGroup: '.' } }));
+    const own = createTranslator({
+      messages: {},
+      view: testStoreView({ i18n: { ...i18n, currencyDecimal: ',', currencyGroup: '.' } }),
+    });
     for (const cents of [0, 5, 99, 100, 99999, 100000, 123450, 99999999, 123456789, -1995])
       expect(plain(own.price(cents))).to.equal(plain(dutch.price(cents)));
     for (const number of [0, 7, 999, 1000, 12345.6, 0.1234, -4321.5, 1e9])
       expect(own.number(number)).to.equal(dutch.number(number));
-    const swiss = createTranslator(
-      {},
-      testStoreView({ i18n: { ...i18n, currencyDecimal: '.', currencyGroup: '’', fractionDigits: 3 } }),
-    );
+    const swiss = createTranslator({
+      messages: {},
+      view: testStoreView({ i18n: { ...i18n, currencyDecimal: '.', currencyGroup: '’', fractionDigits: 3 } }),
+    });
     expect(plain(swiss.price(123450099))).to.equal('€ 1’234’500.990');
   });
 
@@ -71,7 +77,9 @@ describe('translator', () => {
     const newYear = new Date('2026-12-31T23:30:00Z');
     expect(dutch.date(newYear)).to.equal('00:30 1-1-2027');
     expect(
-      createTranslator({}, testStoreView({ i18n: { ...i18n, timeZone: 'America/New_York' } })).date(newYear),
+      createTranslator({ messages: {}, view: testStoreView({ i18n: { ...i18n, timeZone: 'America/New_York' } }) }).date(
+        newYear,
+      ),
     ).to.equal('18:30 31-12-2026');
     expect(dutch.date(new Date('2026-07-01T12:00:00Z'), 'HH:mm'), 'summer time').to.equal('14:00');
   });

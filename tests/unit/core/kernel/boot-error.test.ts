@@ -21,7 +21,7 @@ const Hooks = hooks('owner', { told: series<number>('both') });
 
 describe('a shop that cannot start', () => {
   const wrong = [
-    moduleOf('a', { providers: [provideValue(Name, 'A'), provide(Visitor, [Sign], (sign) => sign)] }),
+    moduleOf('a', { providers: [provideValue(Name, 'A'), provide(Visitor, { sign: Sign }, ({ sign }) => sign)] }),
     moduleOf('b', { providers: [provideValue(Name, 'B')], taps: [tap(Hooks.told, () => {})] }, { kernel: '^99.0.0' }),
     moduleOf('c', {
       endpoints: ['c.one', 'c.two'].map((id) =>
@@ -62,7 +62,7 @@ describe('a shop that cannot start', () => {
       ...wrong,
       moduleOf('d', {
         providers: [
-          provide(Sign, [], () => {
+          provide(Sign, {}, () => {
             made += 1;
             return '';
           }),

@@ -22,8 +22,8 @@ const Till = shopToken<string>('shop.Till');
 const shop = moduleOf('shop', {
   providers: [
     provideValue(Name, 'Zool'),
-    provide(Sign, [Name], (name) => `sign of ${name}`),
-    provide(Visitor, [], () => 'Ann'),
+    provide(Sign, { name: Name }, ({ name }) => `sign of ${name}`),
+    provide(Visitor, {}, () => 'Ann'),
     provideValue(Till, 'till'),
   ],
 });
@@ -32,7 +32,7 @@ type Options = Parameters<typeof decorate>[3];
 
 /** A module that puts its id around a token's value: `a(...)`. */
 const around = (id: string, target: Token<string>, options?: Options, manifest?: Partial<ModuleManifest>): TestModule =>
-  moduleOf(id, { providers: [decorate(target, [], (inner) => `${id}(${inner})`, options)] }, manifest);
+  moduleOf(id, { providers: [decorate(target, {}, (inner) => `${id}(${inner})`, options)] }, manifest);
 
 const nameWith = async (...modules: TestModule[]): Promise<string> => (await boot([shop, ...modules])).kernel.get(Name);
 
@@ -47,7 +47,7 @@ describe('decorators', () => {
   });
 
   it('go around what replace left', async () => {
-    const other = moduleOf('other', { providers: [replace(Name, [], () => 'Zaal')] });
+    const other = moduleOf('other', { providers: [replace(Name, {}, () => 'Zaal')] });
     expect(await nameWith(around('a', Name), other)).to.equal('a(Zaal)');
   });
 
@@ -72,8 +72,8 @@ describe('decorators', () => {
     it(`await what they wrap, and may be async themselves, in ${place}`, async () => {
       const { kernel } = await boot(
         [
-          moduleOf('shop', { providers: [provide(Name, [], async () => 'Zool')] }),
-          moduleOf('a', { providers: [decorate(Name, [], async (inner) => `a(${inner})`)] }),
+          moduleOf('shop', { providers: [provide(Name, {}, async () => 'Zool')] }),
+          moduleOf('a', { providers: [decorate(Name, {}, async (inner) => `a(${inner})`)] }),
           around('b', Name),
         ],
         {},
@@ -85,7 +85,7 @@ describe('decorators', () => {
   it('are given what they need, and what depends on the token gets the outermost', async () => {
     const { kernel } = await boot([
       shop,
-      moduleOf('a', { providers: [decorate(Sign, [Name], (inner, name) => `${inner}, by ${name}`)] }),
+      moduleOf('a', { providers: [decorate(Sign, { name: Name }, (inner, { name }) => `${inner}, by ${name}`)] }),
       around('b', Name),
     ]);
     expect(kernel.get(Sign)).to.equal('sign of b(Zool), by b(Zool)');
@@ -97,7 +97,7 @@ describe('decorators', () => {
       shop,
       moduleOf('a', {
         providers: [
-          decorate(Visitor, [Name], (inner, name) => {
+          decorate(Visitor, { name: Name }, (inner, { name }) => {
             made += 1;
             return `${inner} at ${name}`;
           }),
@@ -124,14 +124,14 @@ describe('decorators', () => {
     const { kernel } = await boot([
       moduleOf('shop', {
         providers: [
-          provideLater(Counter, [], async () => {
+          provideLater(Counter, {}, async () => {
             loads += 1;
             return () => ({ count: async () => 2 });
           }),
         ],
       }),
       moduleOf('a', {
-        providers: [decorate(Counter, [], (inner) => ({ count: async () => (await inner.count()) + 1 }))],
+        providers: [decorate(Counter, {}, (inner) => ({ count: async () => (await inner.count()) + 1 }))],
       }),
     ]);
     const counter = kernel.scope().get(Counter);
@@ -147,19 +147,19 @@ describe('decorators', () => {
   });
 
   it('close a circle with what they wrap, which is refused with its names', async () => {
-    const a = moduleOf('a', { providers: [decorate(Name, [Sign], (inner, sign) => inner + sign)] });
+    const a = moduleOf('a', { providers: [decorate(Name, { sign: Sign }, (inner, { sign }) => inner + sign)] });
     expect(await onlyProblemOf([shop, a]))
       .to.match(/shop\.Name -> shop\.Sign -> shop\.Name|shop\.Sign -> shop\.Name -> shop\.Sign/)
       .and.include('in a circle');
-    const itself = moduleOf('a', { providers: [decorate(Name, [Name], (inner, name) => inner + name)] });
+    const itself = moduleOf('a', { providers: [decorate(Name, { name: Name }, (inner, { name }) => inner + name)] });
     expect(await onlyProblemOf([shop, itself])).to.include('shop.Name -> shop.Name');
   });
 
   it('cannot need what lives shorter, nor answer something else: compile errors, and the former a boot error', async () => {
     // @ts-expect-error a name is a text
-    decorate(Name, [], () => 1);
+    decorate(Name, {}, () => 1);
     // @ts-expect-error Visitor belongs to one request, Name to a store view
-    const wrong = decorate(Name, [Visitor], (inner, visitor) => inner + String(visitor));
+    const wrong = decorate(Name, { visitor: Visitor }, (inner, { visitor }) => inner + String(visitor));
     expect(await onlyProblemOf([shop, moduleOf('a', { providers: [wrong] })])).to.include('wants shop.Visitor');
   });
 

@@ -14,7 +14,7 @@ const Gift = extension(
   ({ note }, t) => (note === undefined ? [] : [{ label: t('Note'), value: note }]),
 );
 const Rules = token<readonly ExtensionRule[]>('shop.Rules');
-const rulesOf = provide(Rules, [Line], (rules) => rules);
+const rulesOf = provide(Rules, { rules: Line }, ({ rules }) => rules);
 
 describe('data that modules keep with something', () => {
   it('is read and put by its extension, and leaves that of others alone', () => {

@@ -17,11 +17,15 @@ const Calls = requestToken<Calls>('owner.Calls');
 
 const owner = moduleOf('owner', {
   providers: [
-    provide(Calls, [Hooks.change.caller, Hooks.told.caller, Hooks.ask.caller], (change, told, ask) => ({
-      change,
-      told,
-      ask,
-    })),
+    provide(
+      Calls,
+      { change: Hooks.change.caller, told: Hooks.told.caller, ask: Hooks.ask.caller },
+      ({ change, told, ask }) => ({
+        change,
+        told,
+        ask,
+      }),
+    ),
   ],
 });
 
@@ -202,12 +206,16 @@ describe('taps', () => {
     const { kernel } = await boot([
       moduleOf('owner', {
         providers: [
-          provide(Visitor, [], () => 'stranger'),
-          provide(Calls, [Hooks.change.caller, Hooks.told.caller, Hooks.ask.caller], (change, told, ask) => ({
-            change,
-            told,
-            ask,
-          })),
+          provide(Visitor, {}, () => 'stranger'),
+          provide(
+            Calls,
+            { change: Hooks.change.caller, told: Hooks.told.caller, ask: Hooks.ask.caller },
+            ({ change, told, ask }) => ({
+              change,
+              told,
+              ask,
+            }),
+          ),
         ],
       }),
       tapping('a', [tap(Hooks.ask, (_n, context) => context.get(Visitor))]),

@@ -25,7 +25,7 @@ describe('points', () => {
   it('are injected as frozen lists', async () => {
     const { kernel } = await boot([
       moduleOf('a', {
-        providers: [provide(Salad, [Fruits], (fruits) => fruits)],
+        providers: [provide(Salad, { fruits: Fruits }, ({ fruits }) => fruits)],
         contributions: [contribute(Fruits, 'fig', 'fig')],
       }),
     ]);
@@ -33,7 +33,9 @@ describe('points', () => {
   });
 
   it('to which nobody adds are empty lists, asked for or injected', async () => {
-    const { kernel } = await boot([moduleOf('a', { providers: [provide(Salad, [Fruits], (fruits) => fruits)] })]);
+    const { kernel } = await boot([
+      moduleOf('a', { providers: [provide(Salad, { fruits: Fruits }, ({ fruits }) => fruits)] }),
+    ]);
     expect(kernel.get(Salad)).to.deep.equal([]).and.to.be.frozen;
     expect((await boot([])).kernel.scope().get(Fruits)).to.deep.equal([]).and.to.be.frozen;
   });

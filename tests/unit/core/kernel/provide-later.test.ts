@@ -26,7 +26,7 @@ class DefaultGreeter implements Greeter {
     return this.#count;
   }
 }
-const create = (word: string): Greeter => new DefaultGreeter(word);
+const create = ({ word }: { readonly word: string }): Greeter => new DefaultGreeter(word);
 
 describe('a service whose code comes later', () => {
   it('is loaded and made once in its scope, by the first call, also for those who call at the same time', async () => {
@@ -36,7 +36,7 @@ describe('a service whose code comes later', () => {
       return create;
     };
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(Greeter, [Word], load)] }),
+      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, load)] }),
     ]);
     const scope = kernel.scope();
     const greeter = scope.get(Greeter);
@@ -51,7 +51,7 @@ describe('a service whose code comes later', () => {
     const arrival = Promise.withResolvers<typeof create>();
     const { kernel } = await boot([
       moduleOf('shop', {
-        providers: [provideValue(Word, 'Dag'), provideLater(Greeter, [Word], () => arrival.promise)],
+        providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, () => arrival.promise)],
       }),
     ]);
     const greeter = kernel.scope().get(Greeter);
@@ -71,7 +71,7 @@ describe('a service whose code comes later', () => {
     const loads = [async () => Promise.reject<typeof create>(new Error('offline')), async () => create];
     const load = async () => (await loads.shift()?.()) ?? Promise.reject(new Error('asked too often'));
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(Greeter, [Word], load)] }),
+      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, load)] }),
     ]);
     const greeter = kernel.scope().get(Greeter);
     const said = await Promise.allSettled([greeter.greet('An'), greeter.count()]);
@@ -82,9 +82,11 @@ describe('a service whose code comes later', () => {
 
   it('does what was given for calls without the code; the other methods fail', async () => {
     const load = () => Promise.reject<typeof create>(new Error('offline'));
-    const without = (word: string) => ({ greet: async () => `${word}?` });
+    const without = ({ word }: { readonly word: string }) => ({ greet: async () => `${word}?` });
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(Greeter, [Word], load, without)] }),
+      moduleOf('shop', {
+        providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, load, without)],
+      }),
     ]);
     const greeter = kernel.scope().get(Greeter);
     expect(await greeter.greet('An')).to.equal('Dag?');
@@ -98,7 +100,7 @@ describe('a service whose code comes later', () => {
       return create;
     };
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(AppGreeter, [Word], load)] }),
+      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(AppGreeter, { word: Word }, load)] }),
     ]);
     expect(loads).to.equal(0);
     expect(await kernel.get(AppGreeter).greet('An')).to.equal('Dag An');
@@ -106,7 +108,7 @@ describe('a service whose code comes later', () => {
   });
 
   it('is checked like every other service', async () => {
-    const later = provideLater(Greeter, [Word], async () => create);
+    const later = provideLater(Greeter, { word: Word }, async () => create);
     expect(await onlyProblemOf([moduleOf('shop', { providers: [later] })])).to.include('shop.Greeter needs shop.Word');
   });
 });

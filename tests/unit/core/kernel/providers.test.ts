@@ -23,7 +23,7 @@ describe('providers', () => {
     const { kernel } = await boot([
       moduleOf('shop', {
         providers: [
-          provide(Sign, [Name, Visitors], (name, visitors) => `${name}: ${visitors}`),
+          provide(Sign, { name: Name, visitors: Visitors }, ({ name, visitors }) => `${name}: ${visitors}`),
           provideValue(Name, 'Zool'),
           provideValue(Visitors, 3),
         ],
@@ -45,7 +45,7 @@ describe('providers', () => {
 
   it("take each other's place with replace, whichever module comes first", async () => {
     const original = moduleOf('shop', { providers: [provideValue(Name, 'Zool')] });
-    const other = moduleOf('other', { providers: [replace(Name, [], () => 'Zaal')] });
+    const other = moduleOf('other', { providers: [replace(Name, {}, () => 'Zaal')] });
     expect((await boot([original, other])).kernel.get(Name)).to.equal('Zaal');
     expect((await boot([other, original])).kernel.get(Name)).to.equal('Zaal');
   });
@@ -61,7 +61,7 @@ describe('providers', () => {
   });
 
   it('cannot replace what nobody provides', async () => {
-    expect(await onlyProblemOf([moduleOf('a', { providers: [replace(Name, [], () => 'A')] })]))
+    expect(await onlyProblemOf([moduleOf('a', { providers: [replace(Name, {}, () => 'A')] })]))
       .to.include('"a" replaces shop.Name, which nobody provides')
       .and.include('a/side.ts');
   });
@@ -69,16 +69,16 @@ describe('providers', () => {
   it('cannot both replace the same', async () => {
     const line = await onlyProblemOf([
       moduleOf('shop', { providers: [provideValue(Name, 'Zool')] }),
-      moduleOf('a', { providers: [replace(Name, [], () => 'A')] }),
-      moduleOf('b', { providers: [replace(Name, [], () => 'B')] }),
+      moduleOf('a', { providers: [replace(Name, {}, () => 'A')] }),
+      moduleOf('b', { providers: [replace(Name, {}, () => 'B')] }),
     ]);
     expect(line).to.match(/replaced by module a .*again by module b/);
   });
 
   it("of the shop cannot depend on one visitor's: neither for the compiler nor at boot", async () => {
     // @ts-expect-error Visitor belongs to one request, Sign to the whole shop
-    const wrong = provide(Sign, [Visitor], (visitor) => String(visitor));
-    const line = await onlyProblemOf([moduleOf('shop', { providers: [provide(Visitor, [], () => 'Ann'), wrong] })]);
+    const wrong = provide(Sign, { visitor: Visitor }, ({ visitor }) => String(visitor));
+    const line = await onlyProblemOf([moduleOf('shop', { providers: [provide(Visitor, {}, () => 'Ann'), wrong] })]);
     expect(line)
       .to.include('shop.Sign')
       .and.include('shop.Visitor')
@@ -88,26 +88,31 @@ describe('providers', () => {
 
   it('of a visitor may not be async: a compile error', () => {
     // @ts-expect-error the value is a promise
-    provide(Visitor, [], async () => 'Ann');
+    provide(Visitor, {}, async () => 'Ann');
   });
 
   it('that need what nobody provides are refused, with who needs what', async () => {
-    expect(await onlyProblemOf([moduleOf('shop', { providers: [provide(Sign, [Name], (name) => name)] })]))
+    expect(await onlyProblemOf([moduleOf('shop', { providers: [provide(Sign, { name: Name }, ({ name }) => name)] })]))
       .to.include('shop.Sign needs shop.Name')
       .and.include('module shop');
   });
 
   it('that were replaced may need what nobody provides: they are never made', async () => {
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provide(Sign, [Name], (name) => name)] }),
-      moduleOf('other', { providers: [replace(Sign, [], () => 'open')] }),
+      moduleOf('shop', { providers: [provide(Sign, { name: Name }, ({ name }) => name)] }),
+      moduleOf('other', { providers: [replace(Sign, {}, () => 'open')] }),
     ]);
     expect(kernel.get(Sign)).to.equal('open');
   });
 
   it('that need each other in a circle are refused with the circle', async () => {
     const line = await onlyProblemOf([
-      moduleOf('shop', { providers: [provide(Name, [Sign], (sign) => sign), provide(Sign, [Name], (name) => name)] }),
+      moduleOf('shop', {
+        providers: [
+          provide(Name, { sign: Sign }, ({ sign }) => sign),
+          provide(Sign, { name: Name }, ({ name }) => name),
+        ],
+      }),
     ]);
     expect(line).to.include('shop.Name -> shop.Sign -> shop.Name');
   });
@@ -117,7 +122,10 @@ describe('providers', () => {
     expect(
       await onlyProblemOf([
         moduleOf('shop', {
-          providers: [provide(Visitor, [Other], (other) => other), provide(Other, [Visitor], (visitor) => visitor)],
+          providers: [
+            provide(Visitor, { other: Other }, ({ other }) => other),
+            provide(Other, { visitor: Visitor }, ({ visitor }) => visitor),
+          ],
         }),
       ]),
     ).to.include('shop.Visitor -> shop.Other -> shop.Visitor');
@@ -127,7 +135,11 @@ describe('providers', () => {
     const Hooks = hooks('stock', { changed: series<number>('both') });
     const line = await onlyProblemOf([
       moduleOf('stock'),
-      moduleOf('cart', { providers: [provide(Visitor, [Hooks.changed.caller], () => '')] }, { requires: ['stock'] }),
+      moduleOf(
+        'cart',
+        { providers: [provide(Visitor, { changed: Hooks.changed.caller }, () => '')] },
+        { requires: ['stock'] },
+      ),
     ]);
     expect(line)
       .to.include('shop.Visitor wants to call the hook stock.changed, which only module "stock" may')
@@ -148,15 +160,15 @@ for (const [name, container] of Object.entries(containers))
       const { kernel } = await start([
         moduleOf('shop', {
           providers: [
-            provide(Name, [], async () => {
+            provide(Name, {}, async () => {
               made.push('name');
               return Promise.resolve('Zool');
             }),
-            provide(Sign, [Name], (name) => {
+            provide(Sign, { name: Name }, ({ name }) => {
               made.push('sign');
               return `at ${name}`;
             }),
-            provide(Visitors, [Name], (name) => {
+            provide(Visitors, { name: Name }, ({ name }) => {
               made.push('visitors');
               return name.length;
             }),
@@ -174,12 +186,12 @@ for (const [name, container] of Object.entries(containers))
 
     it('that many need are made once, also when their makers wait', async () => {
       let made = 0;
-      const both = [Name, Sign].map((token) => provide(token, [Visitors], (visitors) => `${visitors}`));
+      const both = [Name, Sign].map((token) => provide(token, { visitors: Visitors }, ({ visitors }) => `${visitors}`));
       await start([
         moduleOf('shop', {
           providers: [
             ...both,
-            provide(Visitors, [], async () => {
+            provide(Visitors, {}, async () => {
               await Promise.resolve();
               made += 1;
               return made;
@@ -197,12 +209,12 @@ for (const [name, container] of Object.entries(containers))
       const { kernel } = await start([
         moduleOf('shop', {
           providers: [
-            provide(Cache, [Pool], () => ({
+            provide(Cache, { pool: Pool }, () => ({
               [Symbol.dispose]: () => {
                 ended.push('cache');
               },
             })),
-            provide(Pool, [], () => ({
+            provide(Pool, {}, () => ({
               [Symbol.asyncDispose]: async () => {
                 ended.push('pool');
               },
@@ -221,12 +233,12 @@ for (const [name, container] of Object.entries(containers))
       const { kernel, reported } = await start([
         moduleOf('shop', {
           providers: [
-            provide(Pool, [], () => ({
+            provide(Pool, {}, () => ({
               [Symbol.dispose]: () => {
                 ended.push('pool');
               },
             })),
-            provide(Cache, [Pool], () => ({
+            provide(Cache, { pool: Pool }, () => ({
               [Symbol.dispose]: () => {
                 throw new Error('busy');
               },
@@ -245,13 +257,13 @@ for (const [name, container] of Object.entries(containers))
       const error = await start([
         moduleOf('shop', {
           providers: [
-            provide(Pool, [], () => ({
+            provide(Pool, {}, () => ({
               [Symbol.dispose]: () => {
                 ended.push('pool');
               },
             })),
-            provide(Sign, [Name], (name) => name),
-            provide(Name, [Pool], () => {
+            provide(Sign, { name: Name }, ({ name }) => name),
+            provide(Name, { pool: Pool }, () => {
               throw new Error('the name is taken');
             }),
           ],

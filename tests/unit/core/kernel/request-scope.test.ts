@@ -15,13 +15,13 @@ async function shop() {
   const { kernel } = await boot([
     moduleOf('shop', {
       providers: [
-        provide(Name, [], () => 'Zool'),
-        provide(Visitor, [], () => 'stranger'),
-        provide(Notes, [], () => {
+        provide(Name, {}, () => 'Zool'),
+        provide(Visitor, {}, () => 'stranger'),
+        provide(Notes, {}, () => {
           made.push('notes');
           return { lines: [] };
         }),
-        provide(Greeting, [Name, Visitor, Notes], (name, visitor, { lines }) => {
+        provide(Greeting, { name: Name, visitor: Visitor, notes: Notes }, ({ name, visitor, notes: { lines } }) => {
           made.push('greeting');
           lines.push(visitor);
           return `${visitor} at ${name}`;

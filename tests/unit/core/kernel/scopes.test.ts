@@ -49,7 +49,7 @@ describe('the three scopes', () => {
       .to.include('shop.Sign lives as long as a store view, and module "shop" provides it for the shop')
       .and.include('shop/shop/index.ts')
       .and.include('api/index.ts: defineApi(...)');
-    expect(await refusalOf(shopOf(provide(Visitor, [], () => 'Ann')))).to.include(
+    expect(await refusalOf(shopOf(provide(Visitor, {}, () => 'Ann')))).to.include(
       'shop.Visitor belongs to one visitor',
     );
   });
@@ -64,8 +64,8 @@ describe('the three scopes', () => {
   it("a store view's services and a visitor's may need the shop's", async () => {
     const kernel = await bootKernel(
       await viewOf(
-        provide(Sign, [Till], (till) => `sign of ${till}`),
-        provide(Visitor, [Till, Sign], (till, sign) => `${till}, ${sign}`),
+        provide(Sign, { till: Till }, ({ till }) => `sign of ${till}`),
+        provide(Visitor, { till: Till, sign: Sign }, ({ till, sign }) => `${till}, ${sign}`),
       ),
       serverKernel,
     );
@@ -75,9 +75,9 @@ describe('the three scopes', () => {
 
   it("the shop cannot need a store view's or a visitor's: compile errors and boot errors", async () => {
     // @ts-expect-error Sign belongs to a store view, Till to the shop
-    const ofView = provide(Till, [Sign], (sign) => String(sign));
+    const ofView = provide(Till, { sign: Sign }, ({ sign }) => String(sign));
     // @ts-expect-error Visitor belongs to one request, Till to the shop
-    const ofVisitor = provide(Till, [Visitor], (visitor) => String(visitor));
+    const ofVisitor = provide(Till, { visitor: Visitor }, ({ visitor }) => String(visitor));
     expect(await refusalOf(shopOf(ofView))).to.include(
       'shop.Till lives as long as the shop and wants shop.Sign, which lives as long as a store view',
     );
@@ -85,7 +85,7 @@ describe('the three scopes', () => {
   });
 
   it('what a store view needs of the shop, and the shop does not have, is refused', async () => {
-    expect(await refusalOf(await viewOf(provide(Sign, [Keys], (keys) => keys)))).to.include(
+    expect(await refusalOf(await viewOf(provide(Sign, { keys: Keys }, ({ keys }) => keys)))).to.include(
       'shop.Sign needs shop.Keys, which nobody provides',
     );
   });

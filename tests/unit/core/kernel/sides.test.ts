@@ -60,24 +60,24 @@ describe('sides of hooks, points and tokens', () => {
   });
 
   it('a point of the other side cannot be listed: it would always be empty', async () => {
-    const brings = { providers: [provide(Anywhere, [Rows], (rows) => rows.join())] };
+    const brings = { providers: [provide(Anywhere, { rows: Rows }, ({ rows }) => rows.join())] };
     expect(await onlyProblemOf(bringing(brings), { side: 'api' })).to.include(
       'makes shop.Anywhere with the point shop.rows',
     );
   });
 
   it('a hook of the other side cannot be called: nobody would hear it', async () => {
-    const brings = { providers: [provide(Tell, [Hooks.sold.caller], (sold) => sold)] };
+    const brings = { providers: [provide(Tell, { sold: Hooks.sold.caller }, ({ sold }) => sold)] };
     expect(await onlyProblemOf(bringing(brings), { side: 'pages' })).to.include(
       'makes shop.Tell with the hook shop.sold',
     );
   });
 
   it('a token of the other side is neither provided nor wanted', async () => {
-    const provided = { providers: [provide(Stock, [], () => 'much')] };
+    const provided = { providers: [provide(Stock, {}, () => 'much')] };
     expect(await onlyProblemOf(bringing(provided), { side: 'pages' })).to.include('provides the token shop.Stock');
     expect(await problemsOf(bringing(provided), { side: 'api' })).to.be.empty;
-    const wanted = { providers: [provide(Anywhere, [Stock], (stock) => stock)] };
+    const wanted = { providers: [provide(Anywhere, { stock: Stock }, ({ stock }) => stock)] };
     expect((await problemsOf(bringing(wanted), { side: 'pages' })).map(({ message }) => message)).to.include(
       'Module "shop" makes shop.Anywhere with the token shop.Stock on the side of pages (browser and render); it is ' +
         'one of the API (server)',
@@ -88,7 +88,7 @@ describe('sides of hooks, points and tokens', () => {
     const brings = {
       taps: [tap(Hooks.both, () => {})],
       contributions: [contribute(Lists, 'shop.list', 'a')],
-      providers: [provide(Anywhere, [Lists], (list) => list.join())],
+      providers: [provide(Anywhere, { list: Lists }, ({ list }) => list.join())],
     };
     for (const side of ['pages', 'api'] as const) expect(await problemsOf(bringing(brings), { side })).to.be.empty;
   });

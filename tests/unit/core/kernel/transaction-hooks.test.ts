@@ -23,7 +23,7 @@ const Hooks = hooks('owner', { sold: transaction<Sale>() });
 const Tell = requestToken<HookCaller<'transaction', Sale, never>>('owner.Tell');
 const Visitor = requestToken<string>('owner.Visitor');
 const owner = moduleOf('owner', {
-  providers: [provide(Tell, [Hooks.sold.caller], (sold) => sold), provide(Visitor, [], () => 'Ann')],
+  providers: [provide(Tell, { sold: Hooks.sold.caller }, ({ sold }) => sold), provide(Visitor, {}, () => 'Ann')],
 });
 type SoldTap = Parameters<typeof tap<'transaction', Sale, never>>[1];
 const tapping = (id: string, handler: SoldTap, options?: Parameters<typeof tap>[2]): TestModule =>

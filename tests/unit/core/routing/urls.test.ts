@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { createUrls, testStoreView } from 'etalage/core/testing';
 
 const { seo } = testStoreView();
-const slashed = createUrls({ seo: { ...seo, useTrailingSlashes: true } });
-const bare = createUrls({ seo: { ...seo, useTrailingSlashes: false } });
+const slashed = createUrls({ view: { seo: { ...seo, useTrailingSlashes: true } } });
+const bare = createUrls({ view: { seo: { ...seo, useTrailingSlashes: false } } });
 
 describe('canonical paths', () => {
   it('end with a slash or without, as the store view says [RT-37]', () => {

@@ -46,8 +46,14 @@ const GreetingUi = ui('greeting', { Page: part<{ readonly name: string }>(), Nam
 const greeting = defineModule<{ public: { readonly word: string }; secret: object }>({ id: 'greeting', kernel: '*' });
 const greetingClient = defineClient(greeting, ({ word = 'Hello' }) => ({
   providers: [
-    provide(Greeter, [], () => ({ greet: (name) => `${word} ${name}` })),
-    provide(Greeting, [Greeter, Visits], (greeter, visits) => () => greeter.greet(`visit ${visits.get()}`)),
+    provide(Greeter, {}, () => ({ greet: (name) => `${word} ${name}` })),
+    provide(
+      Greeting,
+      { greeter: Greeter, visits: Visits },
+      ({ greeter, visits }) =>
+        () =>
+          greeter.greet(`visit ${visits.get()}`),
+    ),
   ],
   stores: [Visits],
   contributions: [contribute(SessionStart, 'greeting', async ({ get }) => get(Visits).set(7))],
@@ -60,10 +66,10 @@ const greetingClient = defineClient(greeting, ({ word = 'Hello' }) => ({
     }),
   ],
 }));
-const greetingShop = defineShop(greeting, () => ({ providers: [provide(Ledger, [], () => ['from the shop'])] }));
+const greetingShop = defineShop(greeting, () => ({ providers: [provide(Ledger, {}, () => ['from the shop'])] }));
 const greetingApi = defineApi(greeting, () => ({
   providers: [
-    provide(Greeter, [Rules, Ledger], (rules, [entry = '']) => ({
+    provide(Greeter, { rules: Rules, ledger: Ledger }, ({ rules, ledger: [entry = ''] }) => ({
       greet: (name) => rules.reduce((text, rule) => rule(text), `${name} ${entry}`),
     })),
   ],
@@ -104,13 +110,13 @@ describe('a test kernel', () => {
   it('puts the services of the test in the place of all others, and decorates around them', async () => {
     const other = defineModule({ id: 'other', kernel: '*', after: ['greeting'] });
     const otherClient = defineClient(other, () => ({
-      providers: [replace(Greeter, [], () => ({ greet: () => 'the other' }))],
+      providers: [replace(Greeter, {}, () => ({ greet: () => 'the other' }))],
     }));
     const fake: Greeter = { greet: (name) => `fake ${name}` };
-    for (const own of [provideValue(Greeter, fake), replace(Greeter, [], () => fake)]) {
+    for (const own of [provideValue(Greeter, fake), replace(Greeter, {}, () => fake)]) {
       await using kernel = await createTestKernel({
         sides: [greetingClient, otherClient],
-        replace: [own, decorate(Greeter, [], (inner) => ({ greet: (name) => `(${inner.greet(name)})` }))],
+        replace: [own, decorate(Greeter, {}, (inner) => ({ greet: (name) => `(${inner.greet(name)})` }))],
       });
       expect(kernel.get(Greeter).greet('An')).to.equal('(fake An)');
     }
@@ -133,7 +139,9 @@ describe('a test kernel', () => {
   });
 
   it('refuses what a start refuses, and sides of both kinds', async () => {
-    const wrong = defineClient(greeting, () => ({ providers: [provide(Greeting, [Ledger], () => () => '')] }));
+    const wrong = defineClient(greeting, () => ({
+      providers: [provide(Greeting, { ledger: Ledger }, () => () => '')],
+    }));
     const refusal = await failureOf(createTestKernel({ sides: [wrong] }));
     expect(refusal).to.be.instanceOf(BootError).with.property('message').that.includes('greeting.Ledger');
     expect(await failureOf(createTestKernel({ sides: [greetingClient, greetingApi] }))).to.match(/make two kernels/);

@@ -3,7 +3,7 @@ import { createTranslator, testStoreView } from 'etalage/core/testing';
 import { isOrderable, type ServerItem } from 'etalage/modules/cart';
 import { serverLine } from '../../../../modules/cart/client/lazy/server-lines.ts';
 
-const translator = createTranslator({}, testStoreView());
+const translator = createTranslator({ messages: {}, view: testStoreView() });
 const more = {
   parent_sku: 'PUMP',
   price_incl_tax: 129.95,

@@ -1,6 +1,13 @@
 import { expect } from 'chai';
-import { createFetchTransport, createTestStorage, createTranslator, testStoreView } from 'etalage/core/testing';
+import {
+  createFetchTransport,
+  createStore,
+  createTestStorage,
+  createTranslator,
+  testStoreView,
+} from 'etalage/core/testing';
 import type { OrderPlacing } from 'etalage/modules/order';
+import { UserStore } from 'etalage/modules/user';
 import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
 import { customerOf } from '../user/account-tab.ts';
 import { LINE, openCheckout, PLACE, PLACED, sayAll, totalsOf } from './shopper.ts';
@@ -63,14 +70,16 @@ describe('placing the order of the checkout', () => {
     });
     const view = testStoreView();
     const placing = createPlacing(
-      api,
-      disk.tab(),
-      () => 1_000_000,
-      view,
-      createTranslator({}, view),
-      async (order) => order,
-      async () => undefined,
-      { get: () => ({ current: null }) },
+      {
+        api,
+        storage: disk.tab(),
+        clock: () => 1_000_000,
+        view,
+        translator: createTranslator({ messages: {}, view }),
+        beforePlace: async (order) => order,
+        placed: async () => undefined,
+        users: createStore(UserStore.initial()),
+      },
       [],
     );
     const shopper = openCheckout(disk, { placing });

@@ -186,21 +186,21 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
       return Promise.reject(new Error('nobody'));
     },
   };
-  const session = createCheckout(
-    { activeMinutes: 30, defaultPaymentMethod, addressLookup: true },
+  const session = createCheckout({
+    settings: { activeMinutes: 30, defaultPaymentMethod, addressLookup: true },
     store,
-    disk.tab(own.storeCode),
-    shopperCart as unknown as Cart,
-    cart,
-    user as unknown as User,
-    users,
+    storage: disk.tab(own.storeCode),
+    cart: shopperCart as unknown as Cart,
+    cartStore: cart,
+    user: user as unknown as User,
+    userStore: users,
     placing,
     api,
-    createTranslator({}, testStoreView()),
+    translator: createTranslator({ messages: {}, view: testStoreView() }),
     clock,
-    (error) => reported.push(error),
-    { websiteId: 3 },
-  );
+    report: (error) => reported.push(error),
+    view: testStoreView({ websiteId: 3 }),
+  });
   return { ...session, state: store.get, cart, users, asked, calls, addresses, payers, orders, reported, world };
 }
 

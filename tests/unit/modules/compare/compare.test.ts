@@ -38,12 +38,12 @@ function openTab(
     pause: () => undefined,
     resume: () => undefined,
   };
-  const comparison = persistedComparison(
-    disk.tab(storeCode),
+  const comparison = persistedComparison({
+    storage: disk.tab(storeCode),
     store,
     notifications,
-    createTranslator({}, testStoreView()),
-  );
+    translator: createTranslator({ messages: {}, view: testStoreView() }),
+  });
   return {
     ...comparison,
     notices,

@@ -5,10 +5,11 @@ import {
   createTestStorage,
   createTranslator,
   type TestStorage,
+  createStore,
   testStoreView,
 } from 'etalage/core/testing';
 import { PriceChanged, type NewOrder, type OrderPlacing } from 'etalage/modules/order';
-import type { Customer } from 'etalage/modules/user';
+import { UserStore, type Customer } from 'etalage/modules/user';
 import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
 
 const ORDER: NewOrder = {
@@ -58,14 +59,16 @@ const guest = () => ({ customer: null as Customer | null, now: 1_000_000 });
 function openTab(disk: TestStorage, server: ApiClient, who = guest(), storeCode?: string): Tab {
   const told: number[] = [];
   const placing = createPlacing(
-    server,
-    disk.tab(storeCode),
-    () => who.now,
-    testStoreView(),
-    createTranslator({}, testStoreView()),
-    async (order) => order,
-    async ({ confirmation }) => void told.push(confirmation.magentoOrderId),
-    { get: () => ({ current: who.customer }) },
+    {
+      api: server,
+      storage: disk.tab(storeCode),
+      clock: () => who.now,
+      view: testStoreView(),
+      translator: createTranslator({ messages: {}, view: testStoreView() }),
+      beforePlace: async (order) => order,
+      placed: async ({ confirmation }) => void told.push(confirmation.magentoOrderId),
+      users: { ...createStore(UserStore.initial()), get: () => ({ ...UserStore.initial(), current: who.customer }) },
+    },
     [0, 0],
   );
   return { ...placing, told };

@@ -19,7 +19,7 @@ describe('endpoints that place orders', () => {
     const database = await testDatabase({ core: [idempotencyMigration] });
     const transferedAt = '2026-11-23T12:00:00Z';
     const answer = { magentoOrderId: 1, orderNumber: '1', backendOrderId: 1, transferedAt, orderId: 'x' };
-    const orders = provide(Orders, [Transact], (transact) => {
+    const orders = provide(Orders, { transact: Transact }, ({ transact }) => {
       const place = (order: OrderToPlace) =>
         transact(async () => {
           placed.push(order);

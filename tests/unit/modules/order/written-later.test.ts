@@ -16,9 +16,9 @@ describe('letters about an order', () => {
       throw new RangeError('Invalid argument to Intl.DisplayNames.prototype.of');
     };
     const jobs: Jobs = { add: async (_tx, { id }, payload) => void later.push([id, payload]) };
-    const letters = createLetters(
-      { send: async (_tx, one) => void sent.push(one) },
-      {
+    const letters = createLetters({
+      mail: { send: async (_tx, one) => void sent.push(one) },
+      writer: {
         confirmation: broken,
         cancelled: broken,
         status: broken,
@@ -28,7 +28,7 @@ describe('letters about an order', () => {
         reviewForShop: () => undefined,
       },
       jobs,
-    );
+    });
     const { order_id: orderId } = exampleOrder.extension_attributes;
     await database.transaction(async (tx) => {
       await letters.confirmation(tx, exampleOrder, []);

@@ -21,7 +21,7 @@ function browser(answer: () => Promise<unknown>) {
   const told: string[] = [];
   const calls: unknown[] = [];
   const services = new Map<symbol, unknown>([
-    [Translator.key, createTranslator({}, testStoreView())],
+    [Translator.key, createTranslator({ messages: {}, view: testStoreView() })],
     [
       Notifications.key,
       {

@@ -57,7 +57,7 @@ async function shopWithBanks() {
   ];
   const kernel = await createTestKernel({
     modules: [shell, payment, shop],
-    sides: [paymentApi, defineApi(shop, () => ({ contributions, providers: [provide(Payments, [], () => payments)] }))],
+    sides: [paymentApi, defineApi(shop, () => ({ contributions, providers: [provide(Payments, {}, () => payments)] }))],
     settings: { payment: SETTINGS },
   });
   return { kernel, call: inProcessCall(createEndpointTable(kernel)) };

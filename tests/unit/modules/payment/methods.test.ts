@@ -63,7 +63,7 @@ describe('payment methods', () => {
   });
 
   it('say where to transfer what, with the order’s number', () => {
-    const translator = createTranslator({}, testStoreView());
+    const translator = createTranslator({ messages: {}, view: testStoreView() });
     const order = { orderNumber: 'AZ10000012', amount: 24_900 };
     const [where, when] = bankTransfer(account).instructions?.(order, translator) ?? [];
     expect(where).to.equal(

@@ -16,7 +16,7 @@ interface Tab extends RecentlyViewed {
 function openTab(disk: TestStorage): Tab {
   const store = createStore(SeenStore.initial());
   const page = new EventTarget();
-  const seen = seenProducts(disk.tab(), store, page);
+  const seen = seenProducts({ storage: disk.tab(), store }, page);
   return {
     ...seen,
     store,
@@ -84,7 +84,7 @@ describe('recently viewed products', () => {
     const shop = await openShop({
       guest: recentlyViewed,
       guestClient: recentlyViewedClient,
-      providers: [replace(BrowserStorage, [], () => disk.tab())],
+      providers: [replace(BrowserStorage, {}, () => disk.tab())],
     });
     const scope = shop.pages.scope();
     const state = () => scope.get(SeenStore).get();

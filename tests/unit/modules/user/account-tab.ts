@@ -154,21 +154,21 @@ export async function openAccountTab(
     };
   const authorized = tell(({ id }: CustomerWithGroup) => `authorized ${id}`);
   const loggedOut = tell(({ forced }: { readonly forced: boolean }) => `logged out${forced ? ' by force' : ''}`);
-  const translator = createTranslator({}, testStoreView());
+  const translator = createTranslator({ messages: {}, view: testStoreView() });
   const all = { ...SETTINGS, ...settings };
-  const gate = createSessionGate(
-    all,
-    disk.tab(),
-    testStoreView(),
+  const gate = createSessionGate({
+    settings: all,
+    storage: disk.tab(),
+    view: testStoreView(),
     store,
     sessions,
     notifications,
     translator,
     panels,
-    () => 7,
+    clock: () => 7,
     authorized,
     loggedOut,
-  );
+  });
   const api: ApiClient = {
     call: (ref, input, options) =>
       ref.access === 'customer' || (ref.access && (store.get().token || !store.get().local_data_loaded))
@@ -177,13 +177,13 @@ export async function openAccountTab(
   };
   /** How the next task ends; undefined: it waits. */
   const next: { answer?: Partial<NetworkTask> } = {};
-  const user = createUser(
-    all,
+  const user = createUser({
+    settings: all,
     api,
     gate,
     store,
     sessions,
-    {
+    tasks: {
       async queue(task) {
         queued.push(task);
         const made: NetworkTask = { ...task, task_id: '1', created_at: 7, transmitted: false, ...next.answer };
@@ -196,13 +196,13 @@ export async function openAccountTab(
     },
     notifications,
     translator,
-    (error) => reported.push(error),
-    () => 7,
+    report: (error) => reported.push(error),
+    clock: () => 7,
     authorized,
-    tell(() => 'nobody'),
+    nonAuthorized: tell(() => 'nobody'),
     loggedOut,
-    { websiteId: 3 },
-  );
+    view: testStoreView({ websiteId: 3 }),
+  });
   return {
     user,
     api,

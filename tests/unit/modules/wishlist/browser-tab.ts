@@ -48,15 +48,15 @@ export function openTab(
     pause: () => undefined,
     resume: () => undefined,
   };
-  const list = persistedWishlist(
-    disk.tab(),
+  const list = persistedWishlist({
+    storage: disk.tab(),
     store,
     notifications,
-    createTranslator({}, testStoreView()),
+    translator: createTranslator({ messages: {}, view: testStoreView() }),
     clock,
     api,
     products,
-  );
+  });
   return {
     ...list,
     store,

@@ -89,7 +89,7 @@ describe('endpoints in process', () => {
     const Calls = requestToken<{ count: number }>('shop.Calls');
     const ref = endpointRef<object, number>('shop.count', 'GET', '/api/count');
     const side = defineApi(shop, () => ({
-      providers: [provide(Calls, [], () => ({ count: 0 }))],
+      providers: [provide(Calls, {}, () => ({ count: 0 }))],
       endpoints: [
         endpoint(ref, {
           summary: '',

@@ -53,7 +53,7 @@ describe('settings of a platform', () => {
       modules: [],
       sides: [],
       config: {},
-      host: [...host, provide(Client, [Settings], (acme) => `${acme.url} in ${acme.timeoutMs} ms`)],
+      host: [...host, provide(Client, { acme: Settings }, ({ acme }) => `${acme.url} in ${acme.timeoutMs} ms`)],
     });
     expect(kernel.get(Client)).to.equal('https://acme.example in 2000 ms');
   });

@@ -6,7 +6,7 @@ import { searchByWords } from './search-by-words.ts';
 
 export default defineApi(farSearch, (settings) => ({
   providers: [
-    provide(WordSearch, [], () => remoteSearch(settings)),
-    ...(settings.url ? [decorate(CatalogIndex, [WordSearch, ReportError], searchByWords)] : []),
+    provide(WordSearch, {}, () => remoteSearch(settings)),
+    ...(settings.url ? [decorate(CatalogIndex, { words: WordSearch, report: ReportError }, searchByWords)] : []),
   ],
 }));

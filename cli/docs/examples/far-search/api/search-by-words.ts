@@ -6,8 +6,7 @@ type Request = Parameters<SearchEngine['search']>[1];
 /** Finds products by what the other engine says of a text. Without its answer the shop's own search does. */
 export const searchByWords = (
   inner: SearchEngine,
-  words: WordSearch,
-  report: (error: Error) => void,
+  { words, report }: { readonly words: WordSearch; readonly report: (error: Error) => void },
 ): SearchEngine => ({
   propose: (entity, text, size) => inner.propose?.(entity, text, size) ?? [],
   async search(entity, request) {

@@ -19,7 +19,7 @@ export default defineApi(giftWrap, ({ papers, mostPieces }) => ({
     }),
   ],
   providers: [
-    decorate(Carts, [], (inner) => ({
+    decorate(Carts, {}, (inner) => ({
       ...inner,
       async update(cartId, item) {
         if (item.qty > mostPieces) throw new ApiError(QuantityNotPossible, { max: mostPieces });

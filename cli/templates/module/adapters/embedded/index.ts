@@ -43,40 +43,44 @@ export default defineAdapter(example, 'embedded', () => ({
   ],
   providers: [
     // etalage:job
-    provide(ExampleMessages, [Database, Transact, Jobs], (database, transact, jobs): ExampleMessages => ({
-      // etalage:else
-      // provide(ExampleMessages, [Database, Transact], (database, transact): ExampleMessages => ({
-      // etalage:end
-      list: () =>
-        database
-          .read(ExampleTables)
-          .selectFrom('example_message')
-          .select(['id', 'text'])
-          // etalage:job
-          .where('shown', '=', 1)
-          // etalage:end
-          .orderBy('id', 'desc')
-          .limit(LATEST)
-          .execute(),
-      // All of it or nothing, and once: Transact remembers the answer for whoever sends the same call again.
-      write: (text) =>
-        transact(async (tx) => {
-          const message = await tx
-            .of(ExampleTables)
-            .insertInto('example_message')
+    provide(
+      ExampleMessages,
+      { database: Database, transact: Transact, jobs: Jobs },
+      ({ database, transact, jobs }): ExampleMessages => ({
+        // etalage:else
+        // provide(ExampleMessages, [Database, Transact], (database, transact): ExampleMessages => ({
+        // etalage:end
+        list: () =>
+          database
+            .read(ExampleTables)
+            .selectFrom('example_message')
+            .select(['id', 'text'])
             // etalage:job
-            .values({ text, shown: 0 })
-            // etalage:else
-            // .values({ text })
+            .where('shown', '=', 1)
             // etalage:end
-            .returning(['id', 'text'])
-            .executeTakeFirstOrThrow();
-          // etalage:job
-          await jobs.add(tx, ShowMessage, { id: message.id });
-          // etalage:end
-          return message;
-        }),
-    })),
+            .orderBy('id', 'desc')
+            .limit(LATEST)
+            .execute(),
+        // All of it or nothing, and once: Transact remembers the answer for whoever sends the same call again.
+        write: (text) =>
+          transact(async (tx) => {
+            const message = await tx
+              .of(ExampleTables)
+              .insertInto('example_message')
+              // etalage:job
+              .values({ text, shown: 0 })
+              // etalage:else
+              // .values({ text })
+              // etalage:end
+              .returning(['id', 'text'])
+              .executeTakeFirstOrThrow();
+            // etalage:job
+            await jobs.add(tx, ShowMessage, { id: message.id });
+            // etalage:end
+            return message;
+          }),
+      }),
+    ),
   ],
   // etalage:job
   jobs: [

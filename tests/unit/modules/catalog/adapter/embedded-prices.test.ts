@@ -45,8 +45,8 @@ describe('Prices of the embedded catalogue', () => {
       view,
       replace: [
         provideValue(DataFolder, folder),
-        replace(Clock, [], () => () => now),
-        replace(DataChanges, [], (): DataChanges => ({
+        replace(Clock, {}, () => () => now),
+        replace(DataChanges, {}, (): DataChanges => ({
           announce: async () => {
             resolve();
           },

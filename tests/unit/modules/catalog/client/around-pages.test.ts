@@ -19,7 +19,7 @@ interface Blocks {
   resolve(block: Block): Promise<Block>;
 }
 const Blocks = requestToken<Blocks>('storyblok.TestBlocks');
-const blockResolver = provide(Blocks, [StoryblokHooks.resolveBlock.caller], (resolve) => ({ resolve }));
+const blockResolver = provide(Blocks, { resolve: StoryblokHooks.resolveBlock.caller }, ({ resolve }) => ({ resolve }));
 
 const productsOf = (block: Block): readonly ProductCardView[] =>
   (block as { products?: readonly ProductCardView[] }).products ?? [];

@@ -46,7 +46,7 @@ describe('A search of the page', () => {
       suggest: { title: [{ options: [{ text: 'pumps' }] }] },
     };
     const other = await openShop({
-      providers: [replace(ApiClient, [], () => ({ call: async () => response as never }))],
+      providers: [replace(ApiClient, {}, () => ({ call: async () => response as never }))],
     });
     const found = await other.pages.scope().get(CatalogSearch).find('product', text('pumsp'));
     expect(found).to.deep.include({ attributeMetadata: [{ attribute_code: 'brand' }], suggestions: ['pumps'] });

@@ -25,8 +25,8 @@ const accounts = defineModule({ id: 'accounts', kernel: '*', requires: ['catalog
 /** Somebody of group 4 is logged in. */
 const accountsClient = defineClient(accounts, () => ({
   providers: [
-    replace(Session, [], () => ({ token: () => 'customer-token', groupToken: () => 'proof-of-the-group' })),
-    replace(SessionStore, [], () => createStore<SessionState>({ status: 'customer', groupId: 4 })),
+    replace(Session, {}, () => ({ token: () => 'customer-token', groupToken: () => 'proof-of-the-group' })),
+    replace(SessionStore, {}, () => createStore<SessionState>({ status: 'customer', groupId: 4 })),
   ],
 }));
 const NOW = Date.UTC(2026, 9, 10);

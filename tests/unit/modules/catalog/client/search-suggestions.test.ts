@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ApiError, refusal, type ApiClient, type StorageCollection } from 'etalage/core';
 import type { SearchSuggestions, ShownSuggestions, Suggestions } from 'etalage/modules/catalog';
 import { createSearchSuggestions } from '../../../../../modules/catalog/client/lazy/search-suggestions.ts';
-import { offline } from './shop.ts';
+import { offline, settings } from './shop.ts';
 
 const suggestionsFor = (term: string): Suggestions => ({
   term,
@@ -68,10 +68,12 @@ function desk(broken = false) {
       });
     });
   const service: SearchSuggestions = createSearchSuggestions(
-    { call },
-    { collection: () => collection(broken), forget: async () => undefined },
-    { searchMinLength: 3 },
-    () => state.now,
+    {
+      api: { call },
+      storage: { collection: () => collection(broken), forget: async () => undefined },
+      catalogSettings: settings,
+      clock: () => state.now,
+    },
     () =>
       new Promise((resolve) => {
         pauses.push(resolve);

@@ -130,7 +130,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     provideValue(CurrentStoreView, view),
     provideValue(StoreViews, [view]),
     provideValue(LocaleMessages, {}),
-    replace(Clock, [], () => options.clock ?? (() => NOW)),
+    replace(Clock, {}, () => options.clock ?? (() => NOW)),
   ];
   const { priceBuckets: priceBounds, listOutOfStockProducts } = config.catalog;
   const engine =
@@ -154,7 +154,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
         ...shopProviders,
         ...around,
         provideValue(CatalogIndex, engine),
-        ...(sessions ? [replace(SessionFinder, [], () => sessions)] : []),
+        ...(sessions ? [replace(SessionFinder, {}, () => sessions)] : []),
       ],
     },
     { report },
@@ -170,7 +170,7 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
       modules,
       sides: [coreClient, shellClient, urlClient, catalogClient, ...(guestClient ? [guestClient] : [])].map(anywhere),
       config,
-      host: [...around, ...providers, provide(ApiClient, [], () => ({ call })), provide(RouteTable, [], () => routes)],
+      host: [...around, ...providers, provide(ApiClient, {}, () => ({ call })), provide(RouteTable, {}, () => routes)],
     },
     { report },
   );

@@ -114,4 +114,4 @@ export const seo: StoreView['seo'] = {
 };
 
 /** Links under products' and categories' own paths. */
-export const links = createLinks(createUrls({ seo }), seo);
+export const links = createLinks(createUrls({ view: { seo } }), seo);

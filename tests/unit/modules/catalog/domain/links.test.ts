@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { createLinks, productRouteName, productRouteParams } from '../../../../../modules/catalog/domain/links.ts';
 import { category, links, product, seo } from './documents.ts';
 
-const named = createLinks(createUrls({ seo }), { ...seo, useUrlDispatcher: false });
+const named = createLinks(createUrls({ view: { seo } }), { ...seo, useUrlDispatcher: false });
 const simple = product({ type_id: 'simple' });
 
 describe('Links of the catalogue', () => {

@@ -52,7 +52,7 @@ function session(
     'PUMP-39': item(12, { qty: 40 }),
   },
 ) {
-  const known = knownStockProvider.make(() => 0) as KnownStock;
+  const known = knownStockProvider.make({ clock: () => 0 }) as KnownStock;
   const state = createStore(ProductStock.initial());
   const asked: (readonly string[])[] = [];
   const searched: unknown[] = [];

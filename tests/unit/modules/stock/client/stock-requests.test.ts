@@ -38,7 +38,7 @@ function requests() {
     const items = skus.split(',').map((sku) => item(Number(sku.replace('P-', ''))));
     return ref.id === 'stock.list' ? items : items[0];
   };
-  const known = knownStockProvider.make(() => clock.now) as KnownStock;
+  const known = knownStockProvider.make({ clock: () => clock.now }) as KnownStock;
   return {
     stock: new StockRequests({ call: call as ApiClient['call'] }, known, () => clock.now),
     known,
