@@ -19,6 +19,7 @@ export interface WebhookEvents {
   /** It has another status than `before`. */
   'order.statusChanged': { readonly order: OrderModel; readonly before: string };
 }
+/** The name of an event that can be told. */
 export type WebhookEvent = keyof WebhookEvents;
 
 /** All of it stays on the server; `config.ts` documents defaults. */

@@ -10,6 +10,7 @@ export interface CartTotalRow {
   readonly cents: number;
 }
 
+/** What a cart costs, for people to read: in cents including tax. */
 export interface CartTotals {
   /** Without tax and the total of all. */
   readonly rows: readonly CartTotalRow[];

@@ -38,6 +38,7 @@ export function useAfterPlaced(): (order: PlacedOrder) => Promise<void> {
   );
 }
 
+/** How the placing of an order stands, and what starts it. */
 export interface Placing {
   readonly isBusy: boolean;
   /** Why it was not placed, until the next try. */

@@ -11,6 +11,7 @@ export function costRows({ extension_attributes: { costs = [] } }: Order): reado
   });
 }
 
+/** What one code of costs came to, of all lines: decimals including tax. */
 export interface CostRow {
   readonly code: string;
   readonly title: string;

@@ -4,12 +4,7 @@ import { IsEmailAvailableEndpoint, type Customer } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
 import { chosenDelivery, methodCode } from '../../domain/order-body.ts';
 import { isVirtualCart } from '../../domain/virtual-cart.ts';
-import {
-  AddressLookupEndpoint,
-  CheckoutStore,
-  type Checkout,
-  type CheckoutState,
-} from '../../module.ts';
+import { AddressLookupEndpoint, CheckoutStore, type Checkout, type CheckoutState } from '../../module.ts';
 import { createPlaceOrder } from './place.ts';
 import { storeCheckout } from './stored-checkout.ts';
 import type { checkoutDeps } from '../index.ts';

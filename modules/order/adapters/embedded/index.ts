@@ -140,7 +140,9 @@ export default defineAdapter(order, 'embedded', (config) => ({
         postponedMs: config.waitForProvider * HOUR_MS,
       }),
     ),
-    provide(Ship, {
+    provide(
+      Ship,
+      {
         now: Clock,
         view: CurrentStoreView,
         views: StoreViews,
@@ -149,12 +151,13 @@ export default defineAdapter(order, 'embedded', (config) => ({
         translator: Translator,
         shipments: Shipments,
         events: Events,
-      }, (deps) =>
-      createShipOrder({
-        ...deps,
-        words: wordsOf(deps.translator, config),
-        lettersOf: lettersOf(deps.letters, deps.jobs, deps.view.storeCode, deps.views),
-      }),
+      },
+      (deps) =>
+        createShipOrder({
+          ...deps,
+          words: wordsOf(deps.translator, config),
+          lettersOf: lettersOf(deps.letters, deps.jobs, deps.view.storeCode, deps.views),
+        }),
     ),
     provide(Orders, { ...placingDeps, changes: Changes, notice: UnpaidNotices }, (deps) => {
       const words = wordsOf(deps.translator, config);
