@@ -20,6 +20,8 @@ const breath = (): Promise<void> =>
 
 /** Hydrates the page that the server rendered. One kernel and one scope live as long as the page is open. */
 export async function startBrowser(composition: PageComposition): Promise<void> {
+  // This file's code has just run, in the same task.
+  await breath();
   const root = document.getElementById(ROOT_ID);
   const json = document.getElementById(STATE_ID)?.textContent;
   if (!root || !json) return;

@@ -3,6 +3,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import { browserTheme } from './browser-theme.ts';
 import { fetchAlong } from './fetch-along.ts';
 import { serverCodeGuard } from './server-code-guard.ts';
+import { unusedReactCode } from './unused-react-code.ts';
 import { unusedRouterCode } from './unused-router-code.ts';
 import { findViewStyles, loadViewStyles, sourceOf, viewSources, type SheetsToLoad } from './view-plugins.ts';
 import { STYLES_MANIFEST } from './view-styles.ts';
@@ -47,7 +48,7 @@ const SHARED_VIEWS = /[\\/](ui|layout)[\\/][^\\/]+\.[jt]sx?$/;
  * which lie in the file of their folder, unless every page shows them.
  */
 const NOT_KERNEL =
-  /\.(json|css|svg\?url)$|core[\\/]react[\\/](boot|start-react)\.|[\\/]modules[\\/].*\.[jt]sx$|source[\\/](browser|boot|react)\.ts$/;
+  /\.(json|css|svg\?url)$|core[\\/]react[\\/](boot|start-react)\.|[\\/]modules[\\/].*\.[jt]sx$|source[\\/](boot|react)\.ts$/;
 
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -90,7 +91,7 @@ const laterDomain = (id: string): string | null => {
 };
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
-const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme[\\/][^\\/]+[\\/][^\\/]+\.js$/;
+const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme([\\/][^\\/]+)+[\\/][^\\/]+\.js$/;
 
 /**
  * Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`, what
@@ -169,6 +170,7 @@ export function browserBuild(
     define: { ...shared.define, 'typeof document': JSON.stringify('object') },
     plugins: [
       serverCodeGuard(serverFiles),
+      unusedReactCode(),
       unusedRouterCode(),
       fetchAlong(),
       browserTheme(),

@@ -7,7 +7,7 @@ import { repositoryRoot, startShopServer } from '../../support/shop-server.ts';
 /** The areas of Vue Storefront 1 by the names that they have here, each with a file that only it needs. */
 const AREAS: Readonly<Record<string, string>> = {
   category: 'theme/catalog/category-page.tsx',
-  'configurable-product': 'theme/catalog/product-page.tsx',
+  'configurable-product': 'theme/catalog/product/product-page.tsx',
   compare: 'theme/compare/compare-page.tsx',
   'cms-page': 'theme/catalog/cms-page.tsx',
   'page-not-found': 'theme/shell/not-found-page.tsx',

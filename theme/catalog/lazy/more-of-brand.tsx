@@ -1,11 +1,17 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { PriceGroupStore, RelatedProducts, type ProductCardView, type ProductView } from 'etalage/modules/catalog';
-import { ProductRow } from '../products-carousel.tsx';
+import type { ProductRow } from '../products-carousel.tsx';
 import '../../styles/product.css';
 
 /** How near to the screen, in px, it begins to load. */
 const NEAR = 400;
+
+interface Shown {
+  readonly products: readonly ProductCardView[];
+  /** Its code comes with the first products: few visitors of a product get this far. */
+  readonly Row?: typeof ProductRow;
+}
 
 /**
  * Other products of the brand, asked for by the browser when the visitor comes near. Without an answer there is
@@ -16,9 +22,17 @@ export function MoreOfBrand({ product, brand }: { product: ProductView; brand: s
   const related = useService(RelatedProducts);
   const group = useStore(PriceGroupStore).groupId;
   const place = useRef<HTMLDivElement>(null);
-  const [products, setProducts] = useState<readonly ProductCardView[]>();
+  const [shown, setShown] = useState<Shown>();
   const isAsked = useRef(false);
   const shownTo = useRef(group);
+
+  const ask = useCallback(async () => {
+    const [products, { ProductRow: Row }] = await Promise.all([
+      related.ofSameBrand(product),
+      import('../products-carousel.tsx'),
+    ]);
+    setShown({ products, Row });
+  }, [product, related]);
 
   useEffect(() => {
     if (!place.current) return undefined;
@@ -26,24 +40,25 @@ export function MoreOfBrand({ product, brand }: { product: ProductView; brand: s
       (entries) => {
         if (isAsked.current || !entries.some(({ isIntersecting }) => isIntersecting)) return;
         isAsked.current = true;
-        related.ofSameBrand(product).then(setProducts, () => setProducts([]));
+        ask().catch(() => setShown({ products: [] }));
       },
       { rootMargin: `${NEAR}px` },
     );
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [product, related]);
+  }, [ask]);
 
   // What was shown stays until somebody answers.
   useEffect(() => {
-    if (isAsked.current && shownTo.current !== group) related.ofSameBrand(product).then(setProducts, () => undefined);
+    if (isAsked.current && shownTo.current !== group) ask().catch(() => undefined);
     shownTo.current = group;
-  }, [group, product, related]);
+  }, [group, ask]);
 
-  if (products?.length === 0) return null;
+  if (shown?.products.length === 0) return null;
+  const { products, Row } = shown ?? {};
   return (
     <div ref={place} className="more-of-brand">
-      {products && <ProductRow title={t('More from {brand}', { brand })} products={products} />}
+      {products && Row && <Row title={t('More from {brand}', { brand })} products={products} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { PictureZoomProps } from 'etalage/modules/catalog';
 import { UiStore } from 'etalage/modules/shell';
 import { Icon } from '../../ui/icon.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { GalleryPicture } from '../gallery-picture.tsx';
+import { GalleryPicture } from '../product/gallery-picture.tsx';
 import '../../styles/gallery.css';
 
 const NAME = 'picture-zoom';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import { Link, useTranslator } from 'etalage/core/react';
 import type { ProductView } from 'etalage/modules/catalog';
-import '../styles/choices.css';
+import '../../styles/choices.css';
 
 const BOX = { width: 240, height: 427 };
 

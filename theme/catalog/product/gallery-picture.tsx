@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Picture } from 'etalage/modules/catalog';
-import { ShopImage } from '../ui/shop-image.tsx';
+import { ShopImage } from '../../ui/shop-image.tsx';
 
 const BOX = { width: 600, height: 744 };
 const WIDTHS = [600, 750, 900, 1200];

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import type { Translator } from 'etalage/core';
 import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, fewLeft, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
-import { Later } from '../ui/later.tsx';
-import { Price } from '../ui/price.tsx';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { Later } from '../../ui/later.tsx';
+import { Price } from '../../ui/price.tsx';
 import { ChoiceNotes } from './choice-notes.tsx';
 import { Choices } from './choices.tsx';
 import { ColourLinks } from './colour-links.tsx';
 import { Gallery } from './gallery.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
-import '../styles/choices.css';
-import '../styles/product.css';
-import '../styles/blocks.css';
+import '../../styles/choices.css';
+import '../../styles/product.css';
+import '../../styles/blocks.css';
 
 const CHOICES = 'choices';
 const ACTIONS = 'product-actions';
-const extras = () => import('./lazy/product-extras.tsx');
+const extras = () => import('../lazy/product-extras.tsx');
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
 export default function ProductPage({ product: loaded, breadcrumbs, meta }: ProductPageProps): ReactNode {

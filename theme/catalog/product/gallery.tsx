@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import type { Picture, PictureZoomProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
-import { useInBrowser } from '../ui/in-browser.ts';
+import { useInBrowser } from '../../ui/in-browser.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
-import '../styles/gallery.css';
+import '../../styles/gallery.css';
 
 /**
  * A product's pictures: a calm grid on wide screens, a row to swipe on narrow ones. The first is what the page waits

@@ -3,7 +3,7 @@ import { Link, SlotView, useService, useStore, useTranslator } from 'etalage/cor
 import { CatalogUi, SizeGuides, type ProductView, type SizeGuideProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { LinkedStories } from 'etalage/modules/storyblok';
-import '../styles/product.css';
+import '../../styles/product.css';
 
 /** What helps to choose, below the choices: how sizes run, and what modules say there. */
 export function ChoiceNotes({

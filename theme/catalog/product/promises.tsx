@@ -3,11 +3,11 @@ import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import type { ProductView } from 'etalage/modules/catalog';
 import { DeliveryPromises } from 'etalage/modules/shipping';
 import { LinkedStories, type UspsBlock } from 'etalage/modules/storyblok';
-import { ArrivalDay } from '../ui/arrival-day.tsx';
-import { useFrameBlock } from '../ui/frame-block.ts';
-import { Icon } from '../ui/icon.tsx';
-import { excludesReturn } from './options/excludes-return.ts';
-import '../styles/product.css';
+import { ArrivalDay } from '../../ui/arrival-day.tsx';
+import { useFrameBlock } from '../../ui/frame-block.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { excludesReturn } from './excludes-return.ts';
+import '../../styles/product.css';
 
 /**
  * DeliveryPromises and returns where a shopper decides: as the settings have them, else what the shop promises on every page.

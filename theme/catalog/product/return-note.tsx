@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import type { ProductView } from 'etalage/modules/catalog';
 import { DeliveryPromises } from 'etalage/modules/shipping';
-import { Icon } from '../ui/icon.tsx';
-import { excludesReturn } from './options/excludes-return.ts';
-import '../styles/product.css';
+import { Icon } from '../../ui/icon.tsx';
+import { excludesReturn } from './excludes-return.ts';
+import '../../styles/product.css';
 
 /** That the wrong size can go back. */
 export default function ReturnNote({ product }: { product: ProductView }): ReactNode {
