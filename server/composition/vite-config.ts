@@ -234,7 +234,7 @@ export function renderBuild(root: string, entry: string, outDir: string): Inline
       ssr: entry,
       rolldownOptions: {
         checks: { moduleLevelDirective: false },
-        output: { ...ASSET_NAMES, entryFileNames: 'render.js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        output: { ...ASSET_NAMES, entryFileNames: 'render.js', codeSplitting: false },
       },
     },
   };
