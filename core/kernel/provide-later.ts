@@ -7,7 +7,8 @@ type Maker = (...values: unknown[]) => object;
 
 /**
  * Provides a service whose code comes with the first call of one of its methods:
- * `provideLater(Wishlist, [BrowserStorage], async () => (await import('./lazy/wishlist.ts')).createWishlist)`.
+ * `provideLater(Wishlist, { storage: BrowserStorage },
+ * async () => (await import('./lazy/wishlist.ts')).createWishlist)`.
  * The service is made once in its scope, also for those who call at the same time. A failed load rejects the call and
  * is tried again by the next one; methods that `without` has are called in its place, also when code does not come
  * within 10 s. It gets the service itself, too, for what can be done later.

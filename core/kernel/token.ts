@@ -119,8 +119,8 @@ interface Provide {
 const untyped = (make: (...values: never[]) => unknown) => make as (...values: unknown[]) => unknown;
 
 /**
- * Provides a token's value: `provide(CartService, [CartApi, Clock], (api, clock) => ...)`. `make` may be async (boot
- * awaits it) unless it is request-scoped. A second plain `provide` for the same token fails the boot.
+ * Provides a token's value: `provide(CartService, { api: CartApi, now: Clock }, ({ api, now }) => ...)`. `make` may
+ * be async (boot awaits it) unless it is request-scoped. A second plain `provide` for the same token fails the boot.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const provide: Provide = (target, deps, make) => ({ kind: 'provide', target, deps, make: untyped(make) });
@@ -130,7 +130,7 @@ export const provide: Provide = (target, deps, make) => ({ kind: 'provide', targ
 export const replace: Provide = (target, deps, make) => ({ kind: 'replace', target, deps, make: untyped(make) });
 
 /**
- * Wraps what another module provides: `decorate(ApiClient, [Session], (inner, session) => withToken(inner, session))`.
+ * Wraps what another module provides: `decorate(ApiClient, { session: Session }, (inner, { session }) => ...)`.
  * Any number of modules may, ordered as taps are, the innermost first: a later module's goes around an earlier one's,
  * but for `before`, a module that the manifest names, and `stage` (lower is further inside, 0 unless given). What is
  * wrapped is what `replace` left. Fails the boot when nobody provides the token.
