@@ -59,7 +59,7 @@ describe('a shop outside of the repository', function () {
     const printed = await shop.run('etalage', 'inspect');
     expect(printed).to.include('gift-note').and.to.include('outside-badge');
     expect(printed).to.match(/catalog\.productShown .* taps: .*gift-note/);
-    expect(printed).to.match(/catalog\.Delivery .* decorated by guestbook/);
+    expect(printed).to.match(/shipping\.DeliveryPromises .* decorated by guestbook/);
   });
 
   it('serves its own route complete, and its own endpoint with checked input', async () => {
@@ -172,7 +172,7 @@ describe('a shop outside of the repository', function () {
     await sayWho(page);
     await sayWhere(page, async () => page.getByRole('radio', { name: /^Afgehaald in het atelier/ }).check());
     await page.getByLabel('Met een kaartje').fill('Hoera!');
-    await page.getByRole('button', { name: 'Verder', exact: true }).click();
+    await page.getByRole('button', { name: 'Verder naar betaling' }).click();
     await sayHow(page, 'gift_card');
     await page.locator('.plain-review', { hasText: '233,45' }).waitFor(); // with the method's fee
     await page.getByRole('button', { name: BUTTON }).click();
@@ -257,7 +257,7 @@ describe('a shop outside of the repository', function () {
     await sayWho(page);
     await sayWhere(page, () => looksRight('where'));
     await step(page, 'wrapping');
-    await page.getByRole('button', { name: 'Verder', exact: true }).click();
+    await page.getByRole('button', { name: 'Verder naar betaling' }).click();
     await sayHow(page);
     await step(page, 'review');
     await looksRight('review');
