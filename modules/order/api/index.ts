@@ -1,4 +1,4 @@
-import { ApiError, customerOf, defineApi, endpoint, reply } from 'etalage/core';
+import { ApiError, contribute, customerOf, defineApi, endpoint, reply } from 'etalage/core';
 import {
   CancelOrderEndpoint,
   CustomerOrderEndpoint,
@@ -6,12 +6,14 @@ import {
   NotCancellable,
   order,
   OrderHistoryEndpoint,
+  OrderLife,
   Orders,
   OrderStatusEndpoint,
   PlacedOrderEndpoint,
   SyncOrderEndpoint,
   UnknownOrder,
 } from '../module.ts';
+import { BASIC_LIFE } from '../domain/basic-life.ts';
 import { placingEndpoints } from './placing-endpoints.ts';
 import { incrementId, incrementIdParams, orderIdParams, orderResult } from './schemas.ts';
 
@@ -25,6 +27,7 @@ const count = { type: ['integer', 'null'], minimum: 1 } as const;
 const unstored = <T>(result: T) => reply(result, { headers: { 'Cache-Control': 'no-store' } });
 
 export default defineApi(order, ({ limits }) => ({
+  contributions: [contribute(OrderLife, 'order', BASIC_LIFE)],
   endpoints: [
     ...placingEndpoints(limits.orders),
     endpoint(SyncOrderEndpoint, {

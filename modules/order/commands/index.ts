@@ -4,6 +4,7 @@ import { order } from '../module.ts';
 const number = { name: '<number>', description: 'as shoppers read it: 000000012' };
 const store = { flags: '--store <code>', description: 'store view in which it was ordered' };
 const json = { flags: '--json', description: 'as JSON' };
+const key = { flags: '--key <key>', description: 'names it: the same key again changes nothing' };
 const filters = [
   { flags: '--status <status>', description: 'only orders with this status' },
   { flags: '--email <address>', description: 'only orders of this e-mail address' },
@@ -53,6 +54,51 @@ export default defineCommands(order, [
       store,
     ],
     run: async (input, shop) => (await import('./ship-command.ts')).shipOrder(input, shop),
+  },
+  {
+    name: 'refund',
+    summary: 'pays back lines, costs or all that is left, by the way that the order was paid or by hand',
+    arguments: [number],
+    options: [
+      { flags: '--lines <sku:qty,...>', description: 'these pieces: ABC-38:1,DEF:2' },
+      {
+        flags: '--costs <code,...>',
+        description: 'shipping, payment_fee, excess (paid too much), or of modules; a part in cents: shipping:250',
+      },
+      { flags: '--reason <text>', description: 'stands in the history, and in the letter' },
+      { flags: '--by-hand <how>', description: 'it is paid back already: how' },
+      { flags: '--no-restock', description: 'the goods are not back, or cannot be sold again' },
+      key,
+      store,
+    ],
+    run: async (input, shop) => (await import('./work-commands.ts')).refundOrder(input, shop),
+  },
+  {
+    name: 'cancel',
+    summary: 'cancels an order: its goods and its coupon are given back, and the shopper is told',
+    arguments: [number],
+    options: [{ flags: '--comment <text>', description: 'stands in the history' }, store],
+    run: async (input, shop) => (await import('./work-commands.ts')).cancelOrder(input, shop),
+  },
+  {
+    name: 'note',
+    summary: 'writes something into the history of an order',
+    arguments: [number, { name: '<text>', description: 'what is to be said' }],
+    options: [store],
+    run: async (input, shop) => (await import('./work-commands.ts')).noteOrder(input, shop),
+  },
+  {
+    name: 'resend',
+    summary: 'writes the confirmation of an order to its shopper once more',
+    arguments: [number],
+    options: [store],
+    run: async (input, shop) => (await import('./work-commands.ts')).resendOrder(input, shop),
+  },
+  {
+    name: 'life',
+    summary: 'prints what statuses orders can have, and who may change which',
+    options: [json],
+    run: async (input, shop) => (await import('./work-commands.ts')).printLife(input, shop),
   },
   {
     name: 'export',

@@ -4,8 +4,8 @@ import { costRows } from '../domain/cost-rows.ts';
 import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
 import { chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
-import { STATES, stateOf } from '../domain/statuses.ts';
-import { OrderDesk, type Order, type OrderFilter } from '../module.ts';
+import { lifeOf } from '../domain/life.ts';
+import { OrderDesk, OrderLife, type Order, type OrderFilter } from '../module.ts';
 
 const DONE = 0;
 const REFUSED = 1;
@@ -36,8 +36,12 @@ export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Prom
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */
 export const showOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefusal(async () => {
-    const order = await (await shop.get(OrderDesk)).find(number);
-    console.log(options['json'] === true ? JSON.stringify(order, undefined, 2) : textOf(order));
+    const desk = await shop.get(OrderDesk);
+    const order = await desk.find(number);
+    if (options['json'] === true) return console.log(JSON.stringify(order, undefined, 2));
+    const next = await desk.next(number);
+    console.log(textOf(order));
+    if (next.length > 0) console.log(`\nmay become\t${next.map(({ code }) => code).join(', ')}`);
   });
 
 /** Runs `etalage order status`. Answers 0, or 1 when the order cannot have it. */
@@ -60,7 +64,10 @@ async function withFilter(
   { get }: CommandShop,
   write: (orders: readonly Order[]) => string,
 ): Promise<number> {
-  const filter = filterOf(options);
+  const filter = filterOf(
+    options,
+    lifeOf(await get(OrderLife)).statuses.map(({ code }) => code),
+  );
   if (typeof filter === 'string') {
     console.error(`etalage: ${filter}`);
     return WRONG_INPUT;
@@ -71,12 +78,15 @@ async function withFilter(
 }
 
 /** The filter that the options name, or what is wrong with them. */
-function filterOf({ status, email, from, until, limit }: CommandInput['options']): OrderFilter | string {
+function filterOf(
+  { status, email, from, until, limit }: CommandInput['options'],
+  statuses: readonly string[],
+): OrderFilter | string {
   const count = Number(limit);
   if (!Number.isInteger(count) || count < 1 || count > LARGEST_LIST)
     return `--limit takes a number from 1 to ${LARGEST_LIST}, not "${String(limit)}"`;
-  if (typeof status === 'string' && !stateOf(status))
-    return `There is no status "${status}". There are ${Object.keys(STATES).join(', ')}`;
+  if (typeof status === 'string' && !statuses.includes(status))
+    return `There is no status "${status}". There are ${statuses.join(', ')}`;
   const days = { from: dayOf(from), until: dayOf(until) };
   for (const [name, day] of Object.entries(days)) if (Number.isNaN(day)) return `--${name} takes a day, 2026-11-22`;
   return {
@@ -94,7 +104,8 @@ function dayOf(text: string | boolean | undefined): number | undefined {
   return /^\d{4}-\d\d-\d\d$/.test(String(text)) ? Date.parse(`${String(text)}T00:00:00Z`) : Number.NaN;
 }
 
-async function orRefusal(work: () => Promise<void>): Promise<number> {
+/** Says what is refused. Answers 0, or 1 when it is. */
+export async function orRefusal(work: () => Promise<void>): Promise<number> {
   try {
     await work();
     return DONE;
@@ -110,7 +121,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Contro
 
 function textOf(order: Order): string {
   const { shipping_address: shipping, payment_title, payment_state, payment_fee: fee } = order.extension_attributes;
-  const { extra_fields: extras = {}, received = [] } = order.extension_attributes;
+  const { extra_fields: extras = {}, received = [], charged = 0, refunded = 0 } = order.extension_attributes;
   const money = (amount: number): string => `${amount.toFixed(2)} ${order.order_currency_code}`;
   return [
     `${order.increment_id}\t${order.status}\t${order.created_at}`,
@@ -129,6 +140,8 @@ function textOf(order: Order): string {
     `tax\t${money(order.tax_amount)}`,
     `total\t${money(order.grand_total)}`,
     `payment\t${payment_title}\t${payment_state}`,
+    ...(charged > 0 ? [`charged\t${money(charged)}`] : []),
+    ...(refunded > 0 ? [`refunded\t${money(refunded)}`] : []),
     ...received.map((one) => `received\t${one.amount?.toFixed(2) ?? '?'} ${one.currency ?? ''}\t${one.at}`),
     '',
     `billing\t${oneLine(addressLines(order.billing_address).join(', '))}`,

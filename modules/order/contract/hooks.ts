@@ -1,5 +1,7 @@
 import { hooks, series, transaction, waterfall } from 'etalage/core';
+import type { Shipment } from 'etalage/modules/shipping';
 import type { OrderModel } from './model.ts';
+import type { Refund } from './refunds.ts';
 import type { AnalyticsOrder, NewOrder, PlacedOrder } from './order.ts';
 
 /**
@@ -21,6 +23,12 @@ export const OrderHooks = hooks('order', {
   placed: transaction<{ readonly order: OrderModel }>(),
   /** All that an order costs has come in. With the status `payment_review` it waits for somebody all the same. */
   paid: transaction<{ readonly order: OrderModel }>(),
+  /** The shopper has an order in writing: when it was placed, or once it was paid on a provider's page. */
+  confirmed: transaction<{ readonly order: OrderModel }>(),
+  /** Pieces of an order are on their way. */
+  shipped: transaction<{ readonly order: OrderModel; readonly shipment: Shipment }>(),
+  /** Money was paid back: the order's money book says so. */
+  refunded: transaction<{ readonly order: OrderModel; readonly refund: Refund }>(),
   /** An order is cancelled: its goods and its coupon are given back. */
   cancelled: transaction<{ readonly order: OrderModel; readonly reason: CancelReason }>(),
   /** An order has another status than before; told after what else has become true of it. */

@@ -1,6 +1,9 @@
 import type { Extended, Extensions } from 'etalage/core';
 import type { CheckedChoice, DeliveryAddress, Shipment } from 'etalage/modules/shipping';
 import type { OrderExtras, PlacedOrder } from './order.ts';
+import type { OrderState } from './life.ts';
+import type { OrderMoney } from './money.ts';
+import type { Refund } from './refunds.ts';
 
 /** An order as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */
 export interface OrderModel {
@@ -14,7 +17,7 @@ export interface OrderModel {
   readonly email: string;
   readonly status: string;
   /** What the status means to the shop. */
-  readonly state: string;
+  readonly state: OrderState;
   /** ISO 4217. */
   readonly currency: string;
   /** Of all lines, before the discount. */
@@ -30,6 +33,9 @@ export interface OrderModel {
   readonly coupon?: string;
   readonly paymentMethod: string;
   readonly payment: PlacedOrder['payment'];
+  readonly money: OrderMoney;
+  /** In the order in which they were asked for. */
+  readonly refunds: readonly Refund[];
   readonly billingAddress: DeliveryAddress;
   /** Absent when nothing has to be delivered. */
   readonly shippingAddress?: DeliveryAddress;
@@ -41,7 +47,7 @@ export interface OrderModel {
   readonly shipments: readonly Shipment[];
   /** What modules added in `OrderHooks.beforePlace`. */
   readonly extras?: OrderExtras;
-  readonly lines: readonly OrderModelLine[];
+  readonly lines: readonly OrderLine[];
   readonly placedAt: number;
   readonly changedAt: number;
 }
@@ -60,13 +66,17 @@ export interface OrderModelCost {
 }
 
 /** A line of an order. */
-export interface OrderModelLine extends Extended {
+export interface OrderLine extends Extended {
   readonly id: number;
   readonly sku: string;
   /** Of the product that the shopper saw: the parent's for a size or colour. */
   readonly parentSku: string;
   readonly name: string;
   readonly qty: number;
+  /** Pieces that were sent. */
+  readonly shipped: number;
+  /** Pieces whose money was paid back, or is being paid back. */
+  readonly refunded: number;
   /** Of one piece. */
   readonly price: number;
   /** Of all pieces, before the discount. */

@@ -182,6 +182,9 @@ export interface Order {
     readonly costs?: readonly OrderCostView[];
     /** Money that came in, whatever its amount; absent before any did. */
     readonly received?: readonly ReceivedPayment[];
+    /** What came in and what was paid back, in decimals of the order's currency. */
+    readonly charged?: number;
+    readonly refunded?: number;
     /** By rate; decimals, percents. */
     readonly taxes: readonly { readonly percent: number; readonly net: number; readonly tax: number }[];
     /** May be cancelled by the shopper. */

@@ -1,6 +1,8 @@
 import { jobRef, refusal, requestToken } from 'etalage/core';
 import type { OrderStatusView } from './endpoints.ts';
 import type { NewShipment } from 'etalage/modules/shipping';
+import type { OrderStatus } from './life.ts';
+import type { Refund, RefundRequest } from './refunds.ts';
 import type { NewOrder, Order, PlacedOrder } from './order.ts';
 
 export const EmptyOrder = refusal(400, 'order.empty', 'Add products to your cart before you order.');
@@ -88,6 +90,23 @@ export interface OrderDesk {
    * shopper. @throws ApiError UnknownOrder, NotShippable; those of `Shipments`
    */
   ship(incrementId: string, shipment: ShipmentOfOrder, note: { readonly notify: boolean }): Promise<Order>;
+  /** The statuses that somebody may give the order now. @throws ApiError UnknownOrder */
+  next(incrementId: string): Promise<readonly OrderStatus[]>;
+  /** Pays back; lines by their skus. @throws ApiError UnknownOrder, RefundNotLeft, RefundTooHigh, RefundNotPossible */
+  refund(
+    incrementId: string,
+    request: Omit<RefundRequest, 'lines'> & { readonly lines?: readonly SkuQty[] },
+  ): Promise<Refund>;
+  /** Writes into the history. @throws ApiError UnknownOrder */
+  note(incrementId: string, comment: string): Promise<Order>;
+  /** Writes the confirmation once more. @throws ApiError UnknownOrder */
+  resend(incrementId: string): Promise<Order>;
+}
+
+/** Pieces of a sku of an order. */
+export interface SkuQty {
+  readonly sku: string;
+  readonly qty: number;
 }
 /** A shipment that names lines by sku; without any it is all that is left. */
 export type ShipmentOfOrder = Omit<NewShipment, 'lines'> & {

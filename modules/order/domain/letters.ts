@@ -1,7 +1,7 @@
 import { asWords } from 'etalage/core/email';
 import type { Letter, LetterSection } from 'etalage/modules/mail';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
-import type { Order, OrderConfig } from '../module.ts';
+import type { Order, OrderConfig, Refund } from '../module.ts';
 import { addressLines } from './address-lines.ts';
 import { costRows } from './cost-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
@@ -246,6 +246,51 @@ export const shippedLetter = (shop: OrderLetterShop, order: Order, shipmentId: s
     }),
     ...(url !== undefined ? { action: { label: t('Follow your parcel'), url } } : link && { action: link }),
   };
+};
+
+/** Costs as shoppers read them, by code: message keys. */
+const COSTS: Readonly<Record<string, string>> = {
+  shipping: 'Delivery',
+  payment_fee: 'Payment costs',
+  excess: 'Paid too much',
+};
+
+const costTitle = ({ t }: OrderLetterShop, order: Order, code: string): string => {
+  const own = COSTS[code];
+  return own === undefined ? (costRows(order).find((row) => row.code === code)?.title ?? code) : t(own);
+};
+
+/** Money was paid back: what for, and the tax in it. */
+export const refundLetter = (shop: OrderLetterShop, order: Order, refund: Refund): Letter => {
+  const { t, price } = shop;
+  const amount = price(refund.total);
+  return letterAbout(shop, order, 'Your refund for order {number}', {
+    paragraphs: [
+      refund.byHand === undefined
+        ? t('We have paid back {amount}, the way that you paid.', { amount })
+        : t('We have paid back {amount}.', { amount }),
+      ...(refund.reason === undefined ? [] : [refund.reason]),
+    ],
+    sections: [
+      {
+        rows: [
+          ...refund.lines.map(({ lineId, sku, qty, cents: value }) => ({
+            label: order.items.find(({ item_id }) => item_id === lineId)?.name ?? sku,
+            note: t('{qty} pieces', { qty }),
+            value: price(value),
+          })),
+          ...refund.costs.map(({ code, cents: value }) => ({
+            label: costTitle(shop, order, code),
+            value: price(value),
+          })),
+          { label: t('Paid back'), value: amount, strong: true },
+          ...(refund.tax === 0 ? [] : [{ label: t('Of which VAT'), value: price(refund.tax) }]),
+        ],
+      },
+      ...addressSections(shop, order).slice(-1),
+    ],
+    terms: companySection(shop),
+  });
 };
 
 /** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */

@@ -1,9 +1,13 @@
-import type { OrderModel, OrderModelCost, OrderModelLine } from '../module.ts';
-import type { StoredLine, StoredOrder } from './stored-order.ts';
+import type { Shipment } from 'etalage/modules/shipping';
+import type { OrderLine, OrderModel, Refund } from '../module.ts';
+import { moneyOf } from './money-book.ts';
+import { costsOf } from './order-costs.ts';
+import { refundedOf } from './refund.ts';
+import type { OrderBook, StoredLine, StoredOrder, StoredRefund } from './stored-order.ts';
 
-/** An order as the hooks of the server tell it. */
-export function orderModel(order: StoredOrder, lines: readonly StoredLine[]): OrderModel {
-  const { billing, shipping, shippingMethod, shippingChoice, extras } = order.details;
+/** An order as modules of the server read it. */
+export function orderModel(order: StoredOrder, lines: readonly StoredLine[], book: OrderBook): OrderModel {
+  const { billing, shipping, shippingMethod, shippingChoice, extras, shipments = [] } = order.details;
   return {
     id: order.uuid,
     number: order.number,
@@ -17,49 +21,58 @@ export function orderModel(order: StoredOrder, lines: readonly StoredLine[]): Or
     discount: order.discount,
     delivery: order.delivery,
     paymentFee: order.payment_fee,
-    costs: modelCosts(order, lines),
+    costs: costsOf(order, lines),
     tax: order.tax,
     total: order.grand_total,
     ...(order.coupon !== null && { coupon: order.coupon }),
     paymentMethod: order.payment_method,
     payment: order.payment_state,
+    money: moneyOf(order, book.money),
+    refunds: book.refunds.map(refundModel),
     billingAddress: billing,
     ...(shipping && { shippingAddress: shipping }),
     ...(shippingMethod !== undefined && { shippingMethod }),
     ...(shippingChoice && { shippingChoice }),
-    shipments: order.details.shipments ?? [],
+    shipments,
     ...(extras && { extras }),
-    lines: lines.map(modelLine),
+    lines: lines.map((line) => modelLine(line, shipments, book.refunds)),
     placedAt: order.created_at,
     changedAt: order.updated_at,
   };
 }
 
-const modelLine = ({ details, parent_sku, ...line }: StoredLine): OrderModelLine => ({
+const modelLine = (line: StoredLine, shipments: readonly Shipment[], refunds: readonly StoredRefund[]): OrderLine => ({
   id: line.id,
   sku: line.sku,
-  parentSku: parent_sku,
+  parentSku: line.parent_sku,
   name: line.name,
   qty: line.qty,
+  shipped: shipments
+    .flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id))
+    .reduce((sum, { qty }) => sum + qty, 0),
+  refunded: refundedOf(line.id, refunds).qty,
   price: line.price,
   total: line.total,
   discount: line.discount,
   tax: line.tax,
-  options: details.options,
-  ...(details.extensions && { extensions: details.extensions }),
+  options: line.details.options,
+  ...(line.details.extensions && { extensions: line.details.extensions }),
 });
 
-function modelCosts({ details, ...order }: StoredOrder, lines: readonly StoredLine[]): readonly OrderModelCost[] {
-  if (details.costs)
-    return details.costs.map(({ code, title, amount, tax, line }) => {
-      const of = line === undefined ? undefined : lines[line];
-      return { code, title, total: amount, tax, ...(of && { lineId: of.id }) };
-    });
-  // Of before costs were written down one by one: what is not known of the fee's tax is what the rest leaves.
-  const { delivery, delivery_tax: tax, payment_fee: fee, shippingTitle = '' } = { ...order, ...details };
-  const feeTax = order.tax - tax - lines.reduce((sum, line) => sum + line.tax, 0);
-  return [
-    ...(details.shippingMethod === undefined ? [] : [{ code: 'shipping', title: shippingTitle, total: delivery, tax }]),
-    ...(fee === 0 ? [] : [{ code: 'payment_fee', title: details.paymentTitle, total: fee, tax: feeTax }]),
-  ];
-}
+/** A refund as modules of the server read it. */
+export const refundModel = (refund: StoredRefund): Refund => ({
+  id: refund.id,
+  key: refund.key,
+  state: refund.state,
+  lines: refund.lines,
+  costs: refund.costs,
+  total: refund.total,
+  tax: refund.tax,
+  ...(refund.reason !== null && { reason: refund.reason }),
+  restocks: refund.restocks,
+  ...(refund.by_hand !== null && { byHand: refund.by_hand }),
+  ...(refund.reference !== null && { reference: refund.reference }),
+  ...(refund.failure !== null && { failure: refund.failure }),
+  requestedAt: refund.requested_at,
+  ...(refund.ended_at !== null && { endedAt: refund.ended_at }),
+});

@@ -1,30 +1,31 @@
 import type { Shipment } from 'etalage/modules/shipping';
-import type { Order, OrderItem, OrderShipment, ReceivedPayment } from '../module.ts';
+import type { DemandedOf, Order, OrderItem, OrderShipment, ReceivedPayment } from '../module.ts';
+import { moneyOf } from './money-book.ts';
 import { orderTime } from './order-time.ts';
-import type { StoredEvent, StoredLine, StoredMoney, StoredOrder } from './stored-order.ts';
+import type { OrderBook, StoredEvent, StoredLine, StoredMoney, StoredOrder } from './stored-order.ts';
 
 /** How an order is told in a store view. */
 export interface OrderWords {
   readonly t: (key: string) => string;
   /** What shoppers read for a status: a message key, or the operator's own text. */
   readonly label: (status: string) => string;
+  /** Whether its shopper may cancel it. */
+  readonly mayCancel: (order: DemandedOf) => boolean;
 }
 
 /** Cents as the API's decimals. */
 const decimal = (cents: number): number => cents / 100;
 
-/** Waits for its payment: the shopper may change his mind. */
-export const mayBeCancelled = ({ state, payment_state }: Pick<StoredOrder, 'state' | 'payment_state'>): boolean =>
-  (state === 'new' || state === 'pending_payment') && payment_state !== 'none' && payment_state !== 'paid';
-
 /** An order as the API answers it. */
 export function orderView(
   order: StoredOrder,
   lines: readonly StoredLine[],
-  events: readonly StoredEvent[],
-  { t, label }: OrderWords,
+  { events, money }: OrderBook & { readonly events: readonly StoredEvent[] },
+  { t, label, mayCancel }: OrderWords,
 ): Order {
   const { details } = order;
+  const received = money.filter(({ kind }) => kind === 'charged');
+  const book = moneyOf(order, money);
   const items = lines.map(itemView);
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
   const title = details.shippingTitle === undefined ? '' : t(details.shippingTitle);
@@ -80,24 +81,26 @@ export function orderView(
       payment_state: order.payment_state,
       payment_fee: decimal(order.payment_fee),
       ...costsView(order, lines),
-      ...(details.received && { received: details.received.map(receivedView) }),
+      ...(received.length > 0 && { received: received.map(receivedView) }),
+      charged: decimal(book.charged),
+      refunded: decimal(book.refunded),
       taxes: details.taxes.map(({ rate, net, tax }) => ({
         percent: percentOf(rate),
         net: decimal(net),
         tax: decimal(tax),
       })),
       ...(details.extras && { extra_fields: details.extras }),
-      can_cancel: mayBeCancelled(order),
+      can_cancel: mayCancel({ ...order, payment: order.payment_state }),
       has_online_payment: details.isPaidOnline,
       status_label: label(order.status),
     },
   };
 }
 
-const receivedView = ({ at, amount, currency }: StoredMoney): ReceivedPayment => ({
+const receivedView = ({ at, cents, currency }: StoredMoney): ReceivedPayment => ({
   at: orderTime(at),
-  ...(amount !== undefined && { amount: decimal(amount) }),
-  ...(currency !== undefined && { currency }),
+  ...(cents !== null && { amount: decimal(cents) }),
+  ...(currency !== null && { currency }),
 });
 
 /** What modules charged: delivery and payment have fields of their own. */

@@ -3,7 +3,15 @@ import type { QuotedCost, QuotedTax } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { CheckedChoice, DeliveryAddress, Shipment } from 'etalage/modules/shipping';
 import type { StockLine } from 'etalage/modules/stock';
-import type { OrderExtras, PlacedOrder } from '../module.ts';
+import type {
+  MoneyEntry,
+  OrderExtras,
+  OrderState,
+  PlacedOrder,
+  Refund,
+  RefundedCost,
+  RefundedLine,
+} from '../module.ts';
 
 /** An order as it is stored. Money is cents including tax unless it is called net; times are UTC ms. */
 export interface StoredOrder {
@@ -17,7 +25,7 @@ export interface StoredOrder {
   readonly customer_id: number | null;
   readonly email: string;
   readonly status: string;
-  readonly state: string;
+  readonly state: OrderState;
   readonly currency: string;
   /** Before discounts. */
   readonly subtotal: number;
@@ -68,15 +76,45 @@ export interface OrderDetails {
   readonly isGivenBack?: boolean;
   /** What is on its way, oldest first. */
   readonly shipments?: readonly Shipment[];
-  /** Money that came in, in its order. */
-  readonly received?: readonly StoredMoney[];
 }
 
-/** Money that a provider says has come in: cents of a currency, absent where it did not say how much. */
+/** An entry of an order's money book: cents of a currency, null where a provider did not say. */
 export interface StoredMoney {
+  readonly order_id: number;
+  readonly kind: MoneyEntry['kind'];
+  readonly cents: number | null;
+  readonly currency: string | null;
+  readonly method: string;
+  readonly reference: string | null;
+  readonly reason: string | null;
   readonly at: number;
-  readonly amount?: number;
-  readonly currency?: string;
+}
+
+/** Money that is paid back. */
+export interface StoredRefund {
+  readonly id: number;
+  readonly order_id: number;
+  readonly key: string;
+  readonly state: Refund['state'];
+  readonly lines: readonly RefundedLine[];
+  readonly costs: readonly RefundedCost[];
+  readonly total: number;
+  readonly tax: number;
+  readonly reason: string | null;
+  readonly restocks: boolean;
+  /** What went back into stock once it was done. */
+  readonly stock: readonly StockLine[];
+  readonly by_hand: string | null;
+  readonly reference: string | null;
+  readonly failure: string | null;
+  readonly requested_at: number;
+  readonly ended_at: number | null;
+}
+
+/** What became of an order's money, in its order. */
+export interface OrderBook {
+  readonly money: readonly StoredMoney[];
+  readonly refunds: readonly StoredRefund[];
 }
 
 export interface StoredLine {
@@ -111,6 +149,8 @@ export interface LineDetails {
   /** Data of modules by their ids, and what people are told of it in the language of the order. */
   readonly extensions?: Extensions;
   readonly texts?: readonly ExtensionText[];
+  /** What one piece takes out of stock; absent: a piece of its own sku. */
+  readonly stock?: readonly StockLine[];
 }
 
 /** Something that happened to an order. */

@@ -18,6 +18,7 @@ export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig[
       provider.begin(order, urls, order.payBefore ?? context.get(Clock)() + paidWithin * MINUTE, context),
     ask: (attempt, context) => provider.ask(attempt, context),
     end: (attempt, context) => provider.end(attempt, context),
+    refund: (refund, context) => provider.refund(refund, context),
     async readHook({ body, headers }, { get }) {
       if (!(await get(FlyingBlueSignature).isGood(headers[SIGNATURE_HEADER] ?? '', body)))
         throw new ApiError(BadSignature);

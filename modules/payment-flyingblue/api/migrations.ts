@@ -35,4 +35,18 @@ export const flyingBlueMigrations = [
       .column('hook_due_at')
       .execute();
   }),
+  migration('002-refunds', async ({ schema }) => {
+    await schema
+      .createTable('payment_flyingblue_refund')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('session', 'text', (column) => column.notNull().references('payment_flyingblue_session.id'))
+      .addColumn('amount', 'bigint', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema
+      .createIndex('payment_flyingblue_refund_session')
+      .on('payment_flyingblue_refund')
+      .column('session')
+      .execute();
+  }),
 ];

@@ -1,8 +1,18 @@
 import { ApiError, type Context } from 'etalage/core';
-import { NothingToPay, Payments, type PayableOrder, type PaymentNews, type PaymentUrls } from 'etalage/modules/payment';
+import {
+  NothingToPay,
+  Payments,
+  type PayableOrder,
+  type PaymentNews,
+  type PaymentUrls,
+  type RefundAnswer,
+  type RefundOrder,
+} from 'etalage/modules/payment';
 import {
   newSessionAnswerOf,
+  refundMessageOf,
   sessionAnswerOf,
+  type NewRefund,
   type NewSession,
   type NewSessionAnswer,
   type SessionAnswer,
@@ -32,6 +42,8 @@ export interface Provider {
   ask(attempt: Attempt, context: Context): Promise<PaymentNews | undefined>;
   /** Nobody can pay the session any more; what became of it when that was quicker. */
   end(attempt: Attempt, context: Context): Promise<PaymentNews | undefined>;
+  /** Pays back, once for each id; undefined while the provider has not decided. */
+  refund(refund: RefundOrder, context: Context): Promise<RefundAnswer | undefined>;
 }
 
 /** A session of an order. */
@@ -92,6 +104,21 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
       // It is ended, was never there, or cannot be ended there: what is paid all the same is told.
       if ([200, 204, 404, 405].includes(status)) return undefined;
       return newsAbout(attempt, status === 409 ? sessionAnswerOf(answer) : undefined, status);
+    },
+    async refund({ id, orderId, reference, amount, currency, reason }, context) {
+      const wanted: NewRefund = { id, amount, currency, ...(reason !== undefined && { reason }) };
+      const { status, answer } = await call(
+        `${await addressFor({ orderId, reference }, context)}/refunds`,
+        timeout,
+        context,
+        { method: 'POST', body: JSON.stringify(wanted) },
+      );
+      if (status === 202) return undefined;
+      const said = status === 200 ? refundMessageOf(answer) : undefined;
+      if (said?.id !== id) throw new Error(`The provider answers ${status} to a refund`);
+      return said.state === 'failed'
+        ? { state: 'failed', why: said.why ?? 'no reason was given' }
+        : { state: 'done', ...(said.reference !== undefined && { reference: said.reference }) };
     },
   };
 }

@@ -40,6 +40,29 @@ export interface SessionAnswer {
   readonly event?: SessionEvent;
 }
 
+/**
+ * What the shop asks for a session that is paid: `POST <providerUrl>/sessions/:id/refunds`, signed. The same id again is
+ * the same refund.
+ */
+export interface NewRefund {
+  readonly id: string;
+  /** In cents: all refunds of a session come to no more than was paid. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason?: string;
+}
+
+/** What the provider answers: 200; with 202 it has not decided yet. */
+export interface RefundMessage {
+  /** That of the refund. */
+  readonly id: string;
+  readonly state: 'done' | 'failed';
+  /** The provider's own name for it. */
+  readonly reference?: string;
+  /** Why it failed. */
+  readonly why?: string;
+}
+
 type Fields = Readonly<Record<string, unknown>>;
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? { ...value } : {});
@@ -86,4 +109,20 @@ export function sessionEventOf(value: unknown): SessionEvent | undefined {
 export function sessionAnswerOf(value: unknown): SessionAnswer | undefined {
   const { id, event } = fieldsOf(value);
   return isText(id) ? { id, event: sessionEventOf(event) } : undefined;
+}
+
+/** Undefined for what is no such thing. */
+export function newRefundOf(value: unknown): NewRefund | undefined {
+  const { id, amount, currency, reason } = fieldsOf(value);
+  return isText(id) && isCount(amount) && isText(currency)
+    ? { id, amount, currency, ...(isText(reason) && { reason }) }
+    : undefined;
+}
+
+/** Undefined for what is no such thing. */
+export function refundMessageOf(value: unknown): RefundMessage | undefined {
+  const { id, state, reference, why } = fieldsOf(value);
+  return isText(id) && (state === 'done' || state === 'failed')
+    ? { id, state, ...(isText(reference) && { reference }), ...(isText(why) && { why }) }
+    : undefined;
 }

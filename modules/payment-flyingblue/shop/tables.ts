@@ -23,6 +23,8 @@ export interface FlyingBlueRows {
     hook_due_at: number | null;
     hook_tries: number;
   };
+  /** What the test page has paid back, by the shop's ids. */
+  payment_flyingblue_refund: { id: string; session: string; amount: number; created_at: number };
 }
 /** `replaced`: there is a newer one of the same order. `ended`: the shop has cancelled it. */
 export type SessionState = 'open' | 'paid' | 'refused' | 'cancelled' | 'replaced' | 'ended';

@@ -59,6 +59,24 @@ export interface Issuer {
   readonly name: string;
 }
 
+/** Money that goes back to who paid. */
+export interface RefundOrder {
+  /** The same however often it is asked for: the provider pays it once. */
+  readonly id: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  /** The provider's own name for the attempt that was paid. */
+  readonly reference: string;
+  /** In cents. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason?: string;
+}
+
+/** What a provider says of a refund. `failed` is for good: somebody has to pay it back otherwise. */
+export type RefundAnswer =
+  { readonly state: 'done'; readonly reference?: string } | { readonly state: 'failed'; readonly why: string };
+
 /**
  * A way to pay, on the API's side: a contribution to `PaymentMethods`. Absent facets are those of a method that is paid
  * without the shop doing anything: on delivery, by transfer.
@@ -106,6 +124,12 @@ export interface PaymentMethod {
     attempt: { readonly orderId: string; readonly reference: string },
     context: Context,
   ): Promise<PaymentNews | undefined>;
+  /**
+   * Pays money back, all of an attempt or a part. Called outside of transactions, by a job: it is asked again with the
+   * same id when it throws, and while it answers nothing (the provider has not decided). Without it refunds are paid by
+   * hand.
+   */
+  refund?(refund: RefundOrder, context: Context): Promise<RefundAnswer | undefined>;
 }
 
 /** The ways to pay that there are. */
@@ -122,3 +146,9 @@ export const NothingToPay = refusal(409, 'payment.nothingToPay', 'This order is 
 export const BadNews = refusal(400, 'payment.badNews', 'This is not what a provider says of a payment: {why}');
 export const BadSignature = refusal(401, 'payment.badSignature', 'The signature is not that of the provider.');
 export const UnknownPayment = refusal(404, 'payment.unknown', 'There is no such payment.');
+/** Params `method` and `most`: cents that one payment of the order has left to pay back; 0 where the method cannot. */
+export const RefundNotPossible = refusal(
+  409,
+  'payment.refundNotPossible',
+  'The payment method {method} can pay back {most} cents at once. Refund less, or by hand.',
+);

@@ -1,5 +1,5 @@
 import { hooks, requestToken, transaction, type Context, type Tx } from 'etalage/core';
-import type { PayableOrder, PaymentCart, PaymentMethod, PaymentNews } from './methods.ts';
+import type { PayableOrder, PaymentCart, PaymentMethod, PaymentNews, RefundAnswer, RefundOrder } from './methods.ts';
 
 /**
  * `none`: nothing is waited for (cash on delivery). `refused` and `cancelled` are what became of the last attempt: the
@@ -24,6 +24,8 @@ export interface ReceivedMoney {
   readonly amount?: number;
   /** ISO 4217. */
   readonly currency?: string;
+  /** The provider's own name for the attempt. */
+  readonly reference?: string;
   /** It is what the order costs: otherwise the order is not paid by it. */
   readonly isTotal: boolean;
 }
@@ -45,7 +47,17 @@ export interface PaymentChange {
   readonly money?: ReceivedMoney;
 }
 
+/** How a refund ended. */
+export interface PaymentRefundEnd {
+  readonly orderId: string;
+  /** As it was asked for. */
+  readonly id: string;
+  readonly answer: RefundAnswer;
+}
+
 export const PaymentHooks = hooks('payment', {
+  /** A provider has paid a refund back, or refuses to for good. */
+  refundEnded: transaction<PaymentRefundEnd>(),
   /** A payment has another state, or money came in. */
   changed: transaction<PaymentChange>(),
 });
@@ -69,6 +81,12 @@ export interface Payments {
    * provider, by a job. Whoever hears "paid" later still listens to it. Nothing is told now.
    */
   cancel(tx: Tx, orderId: string): Promise<void>;
+  /**
+   * Has money paid back by the order's method, once for each id: a job asks the provider, and tells how it ended as
+   * `PaymentHooks.refundEnded`. It is taken from one attempt, which must have so much left.
+   * @throws ApiError RefundNotPossible
+   */
+  refund(tx: Tx, refund: Omit<RefundOrder, 'orderNumber' | 'reference' | 'currency'>): Promise<void>;
   find(orderId: string): Promise<Payment | undefined>;
   /**
    * Asks the provider what has become of open attempts, and counts it; outside of transactions.

@@ -1,12 +1,12 @@
 import {
   bootKernel,
   coreModule,
+  Database,
   defineApi,
   defineModule,
   Jobs,
   provide,
   requestToken,
-  type Database,
   type SideDefinition,
 } from 'etalage/core';
 import { checkKernel } from 'etalage/core/tools';
@@ -16,7 +16,7 @@ import { createJobQueue } from '../../../server/jobs/job-queue.ts';
 import { stored } from '../jobs/test-jobs.ts';
 
 const Tellers = requestToken<OrderTellers>('order.Tellers', 'api');
-const { placed, paid, cancelled, statusChanged } = OrderHooks;
+const { placed, paid, confirmed, shipped, refunded, cancelled, statusChanged } = OrderHooks;
 
 const orders = defineModule({ id: 'order', kernel: '*' });
 const ordersApi = defineApi(orders, () => ({
@@ -26,6 +26,9 @@ const ordersApi = defineApi(orders, () => ({
       {
         placed: placed.caller,
         paid: paid.caller,
+        confirmed: confirmed.caller,
+        shipped: shipped.caller,
+        refunded: refunded.caller,
         cancelled: cancelled.caller,
         statusChanged: statusChanged.caller,
       },
@@ -39,7 +42,9 @@ export const heardBy =
   (side: SideDefinition, settings: object = {}) =>
   async (database: Database): Promise<OrderTellers> => {
     const queue = createJobQueue({ database, now: () => Date.UTC(2026, 10, 22, 9) });
-    const core = defineApi(coreModule, () => ({ providers: [provide(Jobs, {}, () => queue.of('default'))] }));
+    const core = defineApi(coreModule, () => ({
+      providers: [provide(Jobs, {}, () => queue.of('default')), provide(Database, {}, () => database)],
+    }));
     const file = 'test';
     const source = {
       side: 'api' as const,

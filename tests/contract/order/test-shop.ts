@@ -4,7 +4,7 @@ import { testStoreView } from 'etalage/core/testing';
 import { ClosedCart, type CartQuotes, type Quote } from 'etalage/modules/cart';
 import type { SearchEngine } from 'etalage/modules/catalog';
 import type { Letter, Mail } from 'etalage/modules/mail';
-import type { OrderToPlace } from 'etalage/modules/order';
+import type { OrderLifePart, OrderToPlace } from 'etalage/modules/order';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
@@ -17,11 +17,16 @@ import { createShipments } from '../../../modules/shipping/adapters/embedded/shi
 import { shippingMigrations } from '../../../modules/shipping/adapters/embedded/tables.ts';
 import { createOrders } from '../../../modules/order/adapters/embedded/orders.ts';
 import { createPlacing } from '../../../modules/order/adapters/embedded/place-order.ts';
+import { createRefunds } from '../../../modules/order/adapters/embedded/refunds.ts';
 import { orderMigrations } from '../../../modules/order/adapters/embedded/tables.ts';
+import { BASIC_LIFE } from '../../../modules/order/domain/basic-life.ts';
+import { lifeOf } from '../../../modules/order/domain/life.ts';
+import type { OrderWords } from '../../../modules/order/domain/order-view.ts';
 import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
 import { createUnpaidNotice, createUnpaidOrders } from '../../../modules/order/adapters/embedded/unpaid.ts';
+import type { TestMigrations } from 'etalage/server/testing';
 import { jobMigrations } from '../../../server/jobs/job-table.ts';
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
 import { DUTCH_ADDRESS } from '../../support/dutch-address.ts';
@@ -77,13 +82,23 @@ const METHODS: Readonly<Record<string, PaymentMethod>> = {
 const taxIn = (gross: number): number => gross - Math.round(gross / 1.21);
 
 const nobody = async (): Promise<void> => {};
-const NOBODY: OrderTellers = { placed: nobody, paid: nobody, cancelled: nobody, statusChanged: nobody };
+const NOBODY: OrderTellers = {
+  placed: nobody,
+  paid: nobody,
+  confirmed: nobody,
+  shipped: nobody,
+  refunded: nobody,
+  cancelled: nobody,
+  statusChanged: nobody,
+};
 
 /** Orders of a store view, with the real ledger; carts, promotions and payments are the least that keeps their word. */
 export async function testOrders(
   openDatabase: OpenTestDatabase,
   stock: Readonly<Record<string, number>> = {},
   listening: (database: Database) => Promise<OrderTellers> = async () => NOBODY,
+  lifeParts: readonly OrderLifePart[] = [],
+  migrations: TestMigrations = {},
 ) {
   const database = await openDatabase({
     shipping: shippingMigrations,
@@ -91,6 +106,7 @@ export async function testOrders(
     stock: stockMigrations,
     order: orderMigrations,
     around: aroundMigrations,
+    ...migrations,
   });
   const state = {
     now: Date.UTC(2026, 10, 23, 9),
@@ -102,6 +118,8 @@ export async function testOrders(
     network: '192.0.2.1',
     unpaid: { perBuyer: 100, perAddress: 100, pieces: 1000 },
     prices: { ...PRICES },
+    /** What the payment method was asked to pay back. */
+    refunds: new Array<Parameters<Payments['refund']>[1]>(),
   };
   const now = () => state.now;
   const products = Object.keys(PRICES).map((sku, index) =>
@@ -146,7 +164,7 @@ export async function testOrders(
     },
     ofCustomer: async () => undefined,
     async quote({ lines = [], shipping }): Promise<Quote> {
-      const quoted = lines.map(({ sku, qty }) => {
+      const quoted = lines.map(({ sku, qty }, index) => {
         const price = state.prices[sku] ?? 0;
         return {
           buyable: {
@@ -173,8 +191,9 @@ export async function testOrders(
           },
           qty,
           total: price * qty,
-          discount: 0,
-          tax: taxIn(price * qty),
+          // All of it is the first line's: whatever the rules say, lines carry it.
+          discount: index === 0 ? state.discount : 0,
+          tax: taxIn(price * qty - (index === 0 ? state.discount : 0)),
           net: { piece: price - taxIn(price), total: price * qty - taxIn(price * qty) },
         };
       });
@@ -231,7 +250,7 @@ export async function testOrders(
       promotions.redeem(tx, reference, [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: 1 }], {}),
   };
   const methodOf = (code: string): PaymentMethod => METHODS[code] ?? { code, title: code };
-  const payments: Pick<Payments, 'check' | 'begin' | 'cancel'> = {
+  const payments: Pick<Payments, 'check' | 'begin' | 'cancel' | 'refund'> = {
     check: (code) => ({ method: methodOf(code), fee: 0 }),
     begin: async (_tx, { code, paidWithin }, { orderId, amount }) => ({
       orderId,
@@ -241,6 +260,7 @@ export async function testOrders(
       state: paidWithin === undefined ? 'none' : 'open',
     }),
     cancel: async () => {},
+    refund: async (tx, refund) => tx.afterCommit(() => void state.refunds.push(refund)),
   };
   const unused = (): never => {
     throw new Error('Not asked for by orders');
@@ -253,7 +273,12 @@ export async function testOrders(
     redirectUrl: unused,
     learn: unused,
   };
-  const words = { t: (key: string): string => key, label: (status: string): string => status };
+  const life = lifeOf([BASIC_LIFE, ...lifeParts]);
+  const words: OrderWords = {
+    t: (key) => key,
+    label: (status) => status,
+    mayCancel: (order) => life.may(order, 'canceled', 'shopper'),
+  };
   const translator = {
     t: (key: string, values: object = {}) =>
       key.replace(/\{(\w+)\}/g, (_, name: string) => String(new Map(Object.entries(values)).get(name))),
@@ -287,6 +312,7 @@ export async function testOrders(
   const changes = createChanges({
     now,
     words,
+    life,
     lettersOf: () => letters,
     ledger,
     promotions,
@@ -294,6 +320,16 @@ export async function testOrders(
     jobs,
     events,
     postponedMs: HOUR,
+    report: ({ message }) => state.reported.push(message),
+  });
+  const refunds = createRefunds({
+    now,
+    words,
+    life,
+    lettersOf: () => letters,
+    ledger,
+    payments: allPayments,
+    events,
     report: ({ message }) => state.reported.push(message),
   });
   const transact = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => database.transaction(work);
@@ -336,12 +372,13 @@ export async function testOrders(
     return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
   };
   const shipments = createShipments({ database, now, shipped: async () => undefined });
-  const ship = createShipOrder({ now, words, lettersOf: () => letters, shipments, events });
-  const desk = createDesk({ changes, ship, transact, database, words, storeCode: view.storeCode });
+  const ship = createShipOrder({ now, words, life, lettersOf: () => letters, shipments, events });
+  const desk = createDesk({ changes, ship, refunds, life, transact, database, words, storeCode: view.storeCode });
   return {
     database,
     state,
     changes,
+    refunds,
     transact,
     desk,
     ordersOf,

@@ -99,8 +99,8 @@ onBothEngines('Payments', (openDatabase) => {
     expect(await shop.state()).to.deep.equal(['open', 0]);
     expect(shop.told.map(({ state }) => state)).to.deep.equal(['open', 'open']);
     expect(shop.money, 'told whatever its amount').to.deep.equal([
-      { amount: 100, currency: 'EUR', isTotal: false },
-      { amount: 24_900, currency: 'USD', isTotal: false },
+      { amount: 100, currency: 'EUR', reference: 's1', isTotal: false },
+      { amount: 24_900, currency: 'USD', reference: 's1', isTotal: false },
     ]);
     expect(shop.reported).to.deep.equal([
       "Order B10000001, online: paid another amount than the order's, by news n1",
@@ -109,7 +109,7 @@ onBothEngines('Payments', (openDatabase) => {
     expect(await refused(shop.redirect()), 'nobody pays beside it').to.equal('409 payment.nothingToPay');
     await shop.learn({ id: 'n3' });
     expect(await shop.state()).to.deep.equal(['paid', 24_900]);
-    expect(shop.money.at(-1)).to.deep.equal({ amount: 24_900, currency: 'EUR', isTotal: true });
+    expect(shop.money.at(-1)).to.deep.equal({ amount: 24_900, currency: 'EUR', reference: 's1', isTotal: true });
   });
 
   it('go on with the attempt that is open at the provider, however often the shopper is sent there', async () => {

@@ -6,10 +6,14 @@ import {
   type PaymentMethod,
   type PaymentNews,
   type Payments,
+  type PaymentRefundEnd,
   type ReceivedMoney,
+  type RefundAnswer,
+  type RefundOrder,
 } from 'etalage/modules/payment';
 import { bankTransfer, cashOnDelivery } from '../../../modules/payment/api/methods.ts';
 import { createPayments } from '../../../modules/payment/adapters/embedded/payments.ts';
+import { createRefundRunner } from '../../../modules/payment/adapters/embedded/refunds.ts';
 import { PaymentTables } from '../../../modules/payment/adapters/embedded/tables.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 
@@ -36,6 +40,9 @@ export function shopOf(database: Database) {
     urls: {} as object,
     deadline: undefined as number | undefined,
     ended: new Array<string>(),
+    /** What it was asked to pay back, and what it answers. */
+    refunds: new Array<RefundOrder>(),
+    refundAnswer: { state: 'done', reference: 'b1' } as RefundAnswer | undefined,
   };
   const online: PaymentMethod = {
     code: 'online',
@@ -63,6 +70,11 @@ export function shopOf(database: Database) {
     end: async ({ reference }) => {
       provider.ended.push(reference);
       return provider.known.get(reference);
+    },
+    refund: async (refund) => {
+      if (provider.isDown) throw new Error('connect ECONNREFUSED');
+      provider.refunds.push(refund);
+      return provider.refundAnswer;
     },
   };
   const account = { account: 'NL12ZOOL0123456789', bank: '', name: 'Zool', paidWithin: 14 };
@@ -100,6 +112,19 @@ export function shopOf(database: Database) {
       patience: 20,
       home: (storeCode) => ({ origin: 'https://shop.example', pages: `https://shop.example/${storeCode}` }),
     });
+  const refundsEnded: PaymentRefundEnd[] = [];
+  const runner = createRefundRunner({
+    methods,
+    ended: async (event, tx) => {
+      const end = await event();
+      if (listening.isBroken) throw new Error('broken');
+      tx.afterCommit(() => void refundsEnded.push(end));
+    },
+    database,
+    transact: (work) => database.transaction(work),
+    jobs: noJobs,
+    now: () => clock.now,
+  });
   const payments = open(database);
   const method = (code: string): PaymentMethod => methods.find((one) => one.code === code) as PaymentMethod;
   return {
@@ -115,6 +140,10 @@ export function shopOf(database: Database) {
     begin: (code = 'online', more: Partial<PayableOrder> = {}) =>
       database.transaction((tx) => payments.begin(tx, method(code), { ...order, ...more })),
     cancel: () => database.transaction((tx) => payments.cancel(tx, ORDER)),
+    refund: (id: string, amount: number) =>
+      database.transaction((tx) => payments.refund(tx, { id, orderId: ORDER, amount, reason: 'too small' })),
+    payBack: (id: string) => runner.payBack(id, nothing),
+    refundsEnded,
     catchUp: () => payments.catchUp(ORDER, nothing),
     redirect: () => payments.redirectUrl(ORDER, nothing),
     learn: (news: Partial<PaymentNews>, code = 'online', on = payments) => on.learn(code, newsOf(news)),

@@ -1,19 +1,25 @@
 import { ApiError, type DepsOf, type Tx } from 'etalage/core';
 import type { Payment, ReceivedMoney } from 'etalage/modules/payment';
-import { mayBeCancelled, type OrderWords } from '../../domain/order-view.ts';
-import { nextStates, stateOf } from '../../domain/statuses.ts';
+import { stillSold } from '../../domain/restock.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
-import { ExpireOrder, NotCancellable, UnknownOrder, UnknownStatus, WrongStatus, type Order } from '../../module.ts';
+import {
+  ExpireOrder,
+  NotCancellable,
+  UnknownOrder,
+  UnknownStatus,
+  WrongStatus,
+  type Order,
+  type OrderActor,
+  type OrderState,
+} from '../../module.ts';
 import { CANCELLED_ON_PURPOSE, hindranceTo, OTHER_AMOUNT, type Hindrance } from './hindrances.ts';
-import type { LettersOf } from './letters.ts';
-import { changeOrder, lockOrder, readOrder, rewriteDetails, type OrderRow } from './order-rows.ts';
+import { addMoney, readBook } from './book-rows.ts';
+import { changeOrder, lockOrder, readOrder, type OrderRow } from './order-rows.ts';
 import type { changesDeps } from './index.ts';
 import { OrderTables } from './tables.ts';
 
-export interface ChangesOptions extends Omit<DepsOf<typeof changesDeps>, 'view' | 'views' | 'letters' | 'translator'> {
-  readonly words: OrderWords;
-  readonly lettersOf: LettersOf;
+export interface ChangesOptions extends DepsOf<typeof changesDeps> {
   /** How long an order that was not paid in time waits for a provider that cannot be asked, in ms. */
   readonly postponedMs: number;
 }
@@ -29,6 +35,10 @@ export interface OrderChanges {
   expire(tx: Tx, uuid: string, isAnswered: boolean): Promise<void>;
   /** News of its payment. */
   paymentChanged(tx: Tx, payment: Payment, money?: ReceivedMoney): Promise<void>;
+  /** Writes down what somebody has to say of an order. @throws ApiError UnknownOrder */
+  note(tx: Tx, uuid: string, comment: string): Promise<Order>;
+  /** Writes the confirmation to the shopper once more. @throws ApiError UnknownOrder */
+  resend(tx: Tx, uuid: string): Promise<Order>;
   /** By hand. @throws ApiError UnknownOrder, UnknownStatus, WrongStatus */
   setStatus(tx: Tx, uuid: string, status: string, note: StatusNote): Promise<Order>;
 }
@@ -40,7 +50,10 @@ export interface StatusNote {
 }
 
 export function createChanges(options: ChangesOptions): OrderChanges {
-  const { now, words, lettersOf, ledger, promotions, payments, jobs, events, postponedMs, report } = options;
+  const { now, words, life, lettersOf, ledger, promotions, payments, jobs, events, postponedMs, report } = options;
+
+  const may = (order: OrderRow, to: OrderState, by: OrderActor): boolean =>
+    life.may({ ...order, payment: order.payment_state }, to, by);
 
   const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, words);
 
@@ -70,7 +83,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       now(),
       comment,
     );
-    await ledger.giveBack(tx, `${order.sold_as}:back`, order.details.stock);
+    const { refunds } = await readBook(tx.of(OrderTables), order.id);
+    await ledger.giveBack(tx, `${order.sold_as}:back`, stillSold(order.details.stock, refunds));
     await promotions.giveBack(tx, order.uuid);
     await payments.cancel(tx, order.uuid);
     return cancelled;
@@ -137,27 +151,33 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   /** What news of its payment makes of an order. */
   async function afterNews(
     tx: Tx,
-    found: OrderRow,
+    order: OrderRow,
     { state, received, amount }: Payment,
     money: ReceivedMoney | undefined,
   ): Promise<OrderRow> {
-    const order = money ? await receive(tx, found, money) : found;
+    if (money) await receive(tx, order, money);
     const paidMore = () => changeOrder(tx, order, {}, now(), MORE_PAID);
     if (money && !money.isTotal) return order.payment_state === 'paid' ? paidMore() : review(tx, order, OTHER_AMOUNT);
     if (order.payment_state === 'paid') return received > amount ? paidMore() : order;
     if (state === 'paid') {
-      if (order.state === 'canceled') return revive(tx, order);
-      if (order.state === 'new' || order.state === 'pending_payment') return pay(tx, order);
+      if (may(order, 'processing', 'provider')) return order.state === 'canceled' ? revive(tx, order) : pay(tx, order);
     }
     if (order.state === 'canceled' || state === order.payment_state) return order;
     return changeOrder(tx, order, { payment_state: state }, now(), NEWS[state]);
   }
 
   /** Writes down that money came in, whatever becomes of it. */
-  async function receive(tx: Tx, order: OrderRow, { amount, currency }: ReceivedMoney): Promise<OrderRow> {
-    const received = [...(order.details.received ?? []), { at: now(), amount, currency }];
-    return rewriteDetails(tx, order, { ...order.details, received });
-  }
+  const receive = (tx: Tx, order: OrderRow, { amount, currency, reference }: ReceivedMoney): Promise<void> =>
+    addMoney(tx, {
+      order_id: order.id,
+      kind: 'charged',
+      cents: amount ?? null,
+      currency: currency ?? null,
+      method: order.payment_method,
+      reference: reference ?? null,
+      reason: null,
+      at: now(),
+    });
 
   const soldAgain = (tx: Tx, order: OrderRow, sold_as: string, comment = 'Paid after it was cancelled.') =>
     changeOrder(tx, order, { sold_as, details: { ...order.details, isGivenBack: false } }, now(), comment);
@@ -174,10 +194,11 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   return {
     async cancelUnpaid(tx, uuid) {
       const order = await known(tx, uuid);
+      const isPossible = may(order, 'canceled', 'shopper');
       // Who knows the UUID only is shown an order that is over for as long as any other.
-      if (!mayBeCancelled(order) && order.created_at < now() - PLACED_FOR_MS) throw new ApiError(UnknownOrder);
+      if (!isPossible && order.created_at < now() - PLACED_FOR_MS) throw new ApiError(UnknownOrder);
       if (order.state === 'canceled') return view(tx, order);
-      if (!mayBeCancelled(order)) throw new ApiError(NotCancellable);
+      if (!isPossible) throw new ApiError(NotCancellable);
       const cancelled = await cancel(tx, order, 'Cancelled by the shopper.', 'shopper');
       const answer = await view(tx, cancelled);
       await lettersOf(order).cancelled(tx, answer);
@@ -187,7 +208,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
 
     async expire(tx, uuid, isAnswered) {
       const order = await lockOrder(tx, uuid);
-      if (!order || !mayBeCancelled(order)) return;
+      if (!order || !may(order, 'canceled', 'timer')) return;
       if (!isAnswered && now() < (order.pay_before ?? 0) + postponedMs)
         return jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: now() + ASK_AGAIN_MS, key: uuid });
       const cancelled = await cancel(tx, order, 'Not paid in time.');
@@ -200,11 +221,23 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (order) await events.changed(tx, order, await afterNews(tx, order, payment, money));
     },
 
+    async note(tx, uuid, comment) {
+      return view(tx, await changeOrder(tx, await known(tx, uuid), {}, now(), comment));
+    },
+
+    async resend(tx, uuid) {
+      const order = await known(tx, uuid);
+      const { paymentInstructions } = order.details;
+      const answer = await view(tx, order);
+      await lettersOf(order).confirmation(tx, answer, order.payment_state === 'paid' ? [] : paymentInstructions);
+      return answer;
+    },
+
     async setStatus(tx, uuid, status, { comment, notify }) {
       const order = await known(tx, uuid);
-      const state = stateOf(status);
+      const state = life.find(status)?.state;
       if (state === undefined) throw new ApiError(UnknownStatus, { status });
-      if (status === order.status || !nextStates(order.state).includes(state))
+      if (status === order.status || !may(order, state, 'operator'))
         throw new ApiError(WrongStatus, { status, before: order.status });
       const note = comment ?? null;
       const changed =

@@ -21,8 +21,11 @@ import { PaymentHooks, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, Shipments, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
+import { lifeOf, type Life } from '../../domain/life.ts';
 import type { OrderWords } from '../../domain/order-view.ts';
-import { ExpireOrder, order, OrderDesk, OrderHooks, Orders, type OrderConfig } from '../../module.ts';
+import { refundModel } from '../../domain/order-model.ts';
+import { ExpireOrder, order, OrderDesk, OrderHooks, OrderLife, OrderRefunds, Orders } from '../../module.ts';
+import { readBook } from './book-rows.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createDesk } from './desk.ts';
 import { createEvents, type OrderEvents } from './events.ts';
@@ -30,6 +33,7 @@ import {
   createLetters,
   createLetterWriter,
   lettersOf,
+  type LettersOf,
   WriteLetter,
   type CountryNames,
   type OrderLetters,
@@ -41,17 +45,17 @@ import { createOrders } from './orders.ts';
 import { createPlacing } from './place-order.ts';
 import { createShipOrder, type ShipOrder } from './ship-order.ts';
 import { statusLabel } from '../../domain/status-label.ts';
+import { createRefunds, type EmbeddedRefunds } from './refunds.ts';
 import { orderMigrations, OrderTables } from './tables.ts';
 import { createUnpaidNotice, createUnpaidOrders, type UnpaidNotice } from './unpaid.ts';
 
-const wordsOf = ({ t }: Translator, { statusLabels }: OrderConfig['public']): OrderWords => ({
-  t,
-  label: (status) => statusLabel(status, statusLabels),
-});
-
+const LifeTable = token<Life>('order.LifeTable', 'api');
+const Words = requestToken<OrderWords>('order.Words', 'api');
+const OwnLetters = requestToken<LettersOf>('order.OwnLetters', 'api');
 const Events = requestToken<OrderEvents>('order.Events', 'api');
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
 const Ship = requestToken<ShipOrder>('order.Ship', 'api');
+const Refunds = requestToken<EmbeddedRefunds>('order.EmbeddedRefunds', 'api');
 const LetterWriter = requestToken<OrderLetterWriter>('order.LetterWriter', 'api');
 const Letters = requestToken<OrderLetters>('order.Letters', 'api');
 
@@ -69,11 +73,10 @@ export const lettersDeps = { mail: Mail, writer: LetterWriter, jobs: Jobs };
 
 export const changesDeps = {
   now: Clock,
-  view: CurrentStoreView,
-  views: StoreViews,
-  letters: Letters,
+  words: Words,
+  life: LifeTable,
+  lettersOf: OwnLetters,
   jobs: Jobs,
-  translator: Translator,
   ledger: StockLedger,
   promotions: Promotions,
   payments: Payments,
@@ -110,6 +113,16 @@ export default defineAdapter(order, 'embedded', (config) => ({
       prefix: numberPrefix(view, views, config.numberPrefixes),
       isScrambled: config.numbers === 'scrambled',
     })),
+    provide(LifeTable, { parts: OrderLife }, ({ parts }) => lifeOf(parts)),
+    provide(Words, { translator: Translator, life: LifeTable }, ({ translator: { t }, life }) => ({
+      t,
+      label: (status) =>
+        statusLabel(status, {
+          ...Object.fromEntries(life.statuses.map(({ code, label }) => [code, label])),
+          ...config.statusLabels,
+        }),
+      mayCancel: (of) => life.may(of, 'canceled', 'shopper'),
+    })),
     provide(UnpaidNotices, { report: ReportError, now: Clock }, createUnpaidNotice),
     provide(
       CountryNames,
@@ -127,59 +140,69 @@ export default defineAdapter(order, 'embedded', (config) => ({
       {
         placed: OrderHooks.placed.caller,
         paid: OrderHooks.paid.caller,
+        confirmed: OrderHooks.confirmed.caller,
+        shipped: OrderHooks.shipped.caller,
+        refunded: OrderHooks.refunded.caller,
         cancelled: OrderHooks.cancelled.caller,
         statusChanged: OrderHooks.statusChanged.caller,
       },
       createEvents,
     ),
-    provide(Changes, changesDeps, (deps) =>
-      createChanges({
-        ...deps,
-        words: wordsOf(deps.translator, config),
-        lettersOf: lettersOf(deps.letters, deps.jobs, deps.view.storeCode, deps.views),
-        postponedMs: config.waitForProvider * HOUR_MS,
-      }),
+    provide(
+      OwnLetters,
+      { own: Letters, jobs: Jobs, view: CurrentStoreView, views: StoreViews },
+      ({ own, jobs, view, views }) => lettersOf(own, jobs, view.storeCode, views),
     ),
+    provide(
+      Refunds,
+      {
+        now: Clock,
+        words: Words,
+        life: LifeTable,
+        lettersOf: OwnLetters,
+        ledger: StockLedger,
+        payments: Payments,
+        events: Events,
+        report: ReportError,
+      },
+      createRefunds,
+    ),
+    provide(OrderRefunds, { refunds: Refunds }, ({ refunds }) => refunds),
+    provide(Changes, changesDeps, (deps) => createChanges({ ...deps, postponedMs: config.waitForProvider * HOUR_MS })),
     provide(
       Ship,
       {
         now: Clock,
-        view: CurrentStoreView,
-        views: StoreViews,
-        letters: Letters,
-        jobs: Jobs,
-        translator: Translator,
+        words: Words,
+        life: LifeTable,
+        lettersOf: OwnLetters,
         shipments: Shipments,
         events: Events,
       },
-      (deps) =>
-        createShipOrder({
-          ...deps,
-          words: wordsOf(deps.translator, config),
-          lettersOf: lettersOf(deps.letters, deps.jobs, deps.view.storeCode, deps.views),
-        }),
+      createShipOrder,
     ),
-    provide(Orders, { ...placingDeps, changes: Changes, notice: UnpaidNotices }, (deps) => {
-      const words = wordsOf(deps.translator, config);
-      const unpaid = createUnpaidOrders(config.unpaid, deps.notice);
-      const place = createPlacing({ ...deps, words, unpaid });
-      return createOrders({ ...deps, place, words, storeCode: deps.view.storeCode });
+    provide(Orders, { ...placingDeps, words: Words, changes: Changes, notice: UnpaidNotices }, (deps) => {
+      const place = createPlacing({ ...deps, unpaid: createUnpaidOrders(config.unpaid, deps.notice) });
+      return createOrders({ ...deps, place, storeCode: deps.view.storeCode });
     }),
     provide(
       OrderDesk,
       {
         changes: Changes,
         ship: Ship,
+        refunds: Refunds,
+        life: LifeTable,
         transact: Transact,
         database: Database,
-        translator: Translator,
+        words: Words,
         view: CurrentStoreView,
       },
-      (deps) => createDesk({ ...deps, words: wordsOf(deps.translator, config), storeCode: deps.view.storeCode }),
+      ({ view, ...deps }) => createDesk({ ...deps, storeCode: view.storeCode }),
     ),
   ],
   taps: [
     tap(PaymentHooks.changed, ({ payment, money }, tx, { get }) => get(Changes).paymentChanged(tx, payment, money)),
+    tap(PaymentHooks.refundEnded, (end, tx, { get }) => get(Refunds).ended(tx, end)),
   ],
   jobs: [
     job(ExpireOrder, {
@@ -192,20 +215,22 @@ export default defineAdapter(order, 'embedded', (config) => ({
     }),
     job(WriteLetter, {
       summary: 'writes about an order: of another store view, or what could not be written at once',
-      handle: ({ orderId, letter, comment, shipmentId }, { get }) =>
+      handle: ({ orderId, letter, comment, shipmentId, refundId }, { get }) =>
         get(Transact)(async (tx) => {
           const db = tx.of(OrderTables);
           const row = await orderByUuid(db, orderId);
           if (!row) return;
-          const about = await readOrder(db, row, wordsOf(get(Translator), config));
+          const about = await readOrder(db, row, get(Words));
           const writer = get(LetterWriter);
           const { paymentInstructions } = row.details;
+          const refund = (await readBook(db, row.id)).refunds.find(({ id }) => id === refundId);
           const written = {
             confirmation: () => writer.confirmation(about, row.payment_state === 'paid' ? [] : paymentInstructions),
             paid: () => writer.paid(about),
             cancelled: () => writer.cancelled(about),
             status: () => writer.status(about, comment),
             shipped: () => writer.shipped(about, shipmentId),
+            refunded: () => refund && writer.refunded(about, refundModel(refund)),
             review: () => writer.review(about),
             reviewForShop: () => writer.reviewForShop(about),
           }[letter]();

@@ -4,6 +4,7 @@ import {
   cancelledLetter,
   confirmationLetter,
   paidLetter,
+  refundLetter,
   reviewForShopLetter,
   reviewLetter,
   shippedLetter,
@@ -11,7 +12,7 @@ import {
   type OrderLetterShop,
 } from '../../domain/letters.ts';
 import type { StoredOrder } from '../../domain/stored-order.ts';
-import type { Order, OrderConfig } from '../../module.ts';
+import type { Order, OrderConfig, Refund } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
 import type { lettersDeps } from './index.ts';
 
@@ -26,6 +27,8 @@ export interface OrderLetterWriter {
   status(order: Order, comment: string | undefined): Letter;
   /** A shipment of it, by its id, is on its way. */
   shipped(order: Order, shipmentId: string | undefined): Letter;
+  /** Money was paid back: the text of a credit note. */
+  refunded(order: Order, refund: Refund): Letter;
   /** Money came that the order cannot go on with. */
   review(order: Order): Letter;
   /** The same, to who sells; undefined where the shop has no address for it. */
@@ -56,6 +59,7 @@ export function createLetterWriter(
     cancelled: (order) => cancelledLetter(shop, order),
     status: (order, comment) => statusLetter(shop, order, comment),
     shipped: (order, shipmentId) => shippedLetter(shop, order, shipmentId),
+    refunded: (order, refund) => refundLetter(shop, order, refund),
     review: (order) => reviewLetter(shop, order),
     reviewForShop: (order) => (company.email ? reviewForShopLetter(shop, order) : undefined),
   };
@@ -68,6 +72,7 @@ export interface OrderLetters {
   cancelled(tx: Tx, order: Order): Promise<void>;
   status(tx: Tx, order: Order, comment: string | undefined): Promise<void>;
   shipped(tx: Tx, order: Order, shipmentId: string): Promise<void>;
+  refunded(tx: Tx, order: Order, refund: Refund): Promise<void>;
   /** To the shopper and to who sells. */
   review(tx: Tx, order: Order): Promise<void>;
 }
@@ -77,6 +82,8 @@ interface LetterToWrite {
   readonly letter: keyof OrderLetterWriter;
   readonly comment?: string;
   readonly shipmentId?: string;
+  /** The id of the refund that it is about. */
+  readonly refundId?: number;
 }
 
 /** A letter about an order, written later: of another store view, or one that could not be written at once. */
@@ -112,6 +119,8 @@ export function createLetters({ mail, writer, jobs }: DepsOf<typeof lettersDeps>
       ),
     shipped: (tx, order, shipmentId) =>
       send(tx, order, { letter: 'shipped', shipmentId }, () => writer.shipped(order, shipmentId)),
+    refunded: (tx, order, refund) =>
+      send(tx, order, { letter: 'refunded', refundId: refund.id }, () => writer.refunded(order, refund)),
     async review(tx, order) {
       await send(tx, order, { letter: 'review' }, () => writer.review(order));
       await send(tx, order, { letter: 'reviewForShop' }, () => writer.reviewForShop(order));
@@ -129,15 +138,18 @@ export type LettersOf = (order: Pick<StoredOrder, 'uuid' | 'store_code'>) => Ord
 export function lettersOf(own: OrderLetters, jobs: Jobs, here: string, views: readonly StoreView[]): LettersOf {
   return ({ uuid: orderId, store_code: storeView }) => {
     if (storeView === here || !views.some(({ storeCode }) => storeCode === storeView)) return own;
-    const later = (tx: Tx, letter: keyof OrderLetterWriter, comment?: string): Promise<void> =>
-      jobs.add(tx, WriteLetter, { orderId, letter, ...(comment !== undefined && { comment }) }, { storeView });
+    const later = (
+      tx: Tx,
+      letter: keyof OrderLetterWriter,
+      about: Pick<LetterToWrite, 'comment' | 'shipmentId' | 'refundId'> = {},
+    ): Promise<void> => jobs.add(tx, WriteLetter, { orderId, letter, ...about }, { storeView });
     return {
       confirmation: (tx) => later(tx, 'confirmation'),
       paid: (tx) => later(tx, 'paid'),
       cancelled: (tx) => later(tx, 'cancelled'),
-      status: (tx, _order, comment) => later(tx, 'status', comment),
-      shipped: (tx, _order, shipmentId) =>
-        jobs.add(tx, WriteLetter, { orderId, letter: 'shipped', shipmentId }, { storeView }),
+      status: (tx, _order, comment) => later(tx, 'status', comment === undefined ? {} : { comment }),
+      shipped: (tx, _order, shipmentId) => later(tx, 'shipped', { shipmentId }),
+      refunded: (tx, _order, { id: refundId }) => later(tx, 'refunded', { refundId }),
       async review(tx) {
         await later(tx, 'review');
         await later(tx, 'reviewForShop');

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Tx } from 'etalage/core';
-import { mayBeCancelled, orderView, type OrderWords } from '../../domain/order-view.ts';
+import { orderView, type OrderWords } from '../../domain/order-view.ts';
 import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
+import { readBooks } from './book-rows.ts';
 import type { Order } from '../../module.ts';
 import { OrderTables, type OrderReader, type OrderRows } from './tables.ts';
 
@@ -31,13 +32,16 @@ export async function readOrders(
 ): Promise<readonly Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [lines, events] = await Promise.all([
+  const [lines, books, events] = await Promise.all([
     readLines(db, ids),
+    readBooks(db, ids),
     db.selectFrom('order_event').selectAll().where('order_id', 'in', ids).orderBy('id').execute(),
   ]);
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const eventsOf = Map.groupBy(events, ({ order_id }): number => order_id);
-  return rows.map((row) => orderView(parsed(row), linesOf.get(row.id) ?? [], eventsOf.get(row.id) ?? [], words));
+  return rows.map((row) =>
+    orderView(parsed(row), linesOf.get(row.id) ?? [], { events: eventsOf.get(row.id) ?? [], ...books(row.id) }, words),
+  );
 }
 
 /** One order whose row is known. */
@@ -91,6 +95,10 @@ export async function numberOrder(tx: Tx, { id, number, details }: OrderRow): Pr
     .execute();
 }
 
+/** Holds stock, and waits for its payment. */
+const isUnpaid = ({ state, payment_state: payment }: OrderRow): boolean =>
+  (state === 'new' || state === 'pending_payment') && payment !== 'none' && payment !== 'paid';
+
 /** Changes an order, and writes down that it happened. */
 export async function changeOrder(
   tx: Tx,
@@ -108,20 +116,9 @@ export async function changeOrder(
     .where('id', '=', order.id)
     .execute();
   await db.insertInto('order_event').values({ order_id: order.id, at, status: changed.status, comment }).execute();
-  if (mayBeCancelled(order) && !mayBeCancelled(changed))
+  if (isUnpaid(order) && !isUnpaid(changed))
     await db.deleteFrom('order_unpaid').where('order_id', '=', order.id).execute();
   return changed;
-}
-
-/** Writes what nobody searches an order by anew; nothing has happened to the order. */
-export async function rewriteDetails(tx: Tx, order: OrderRow, details: OrderDetails): Promise<OrderRow> {
-  await tx
-    .of(OrderTables)
-    .updateTable('order_order')
-    .set({ details: JSON.stringify(details) })
-    .where('id', '=', order.id)
-    .execute();
-  return { ...order, details };
 }
 
 /** Locks an order until the transaction ends, so that changes come one after the other. */

@@ -4,6 +4,7 @@ import { emailKey } from 'etalage/core/email';
 import { awaitsPayment } from 'etalage/modules/payment';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { orderView, type OrderWords } from '../../domain/order-view.ts';
+import type { OrderBook } from '../../domain/stored-order.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { placingDeps } from './index.ts';
 import { nextNumber } from './numbers.ts';
@@ -16,6 +17,9 @@ export interface PlacingOptions extends DepsOf<typeof placingDeps> {
   readonly words: OrderWords;
   readonly unpaid: UnpaidOrders;
 }
+
+/** Nothing was paid yet. */
+const NO_BOOK: OrderBook = { money: [], refunds: [] };
 
 /** Places orders, each in one transaction. What must be asked elsewhere is asked before it begins. */
 export function createPlacing(options: PlacingOptions): (order: OrderToPlace) => Promise<PlacedOrder> {
@@ -158,7 +162,8 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       ...(payBefore !== null && { payBefore }),
       additional: prepared.additional,
     }),
-    !isPaidOnline && letters.confirmation(tx, orderView(numbered, lines, history, words), paymentInstructions),
+    !isPaidOnline &&
+      letters.confirmation(tx, orderView(numbered, lines, { events: history, ...NO_BOOK }, words), paymentInstructions),
   ]);
   await events.placed(tx, numbered, lines);
   return numbered;

@@ -212,6 +212,7 @@ function storedLine({
     tax,
     tax_rate: Math.round(buyable.taxRate * 1e6),
     details: {
+      stock: buyable.stock,
       ...(brand !== undefined && { brand }),
       url,
       ...(picture !== undefined && { picture }),

@@ -1,7 +1,10 @@
 import { ApiError, type Tx } from 'etalage/core';
 import type { NewShipment, Shipments } from 'etalage/modules/shipping';
+import type { Life } from '../../domain/life.ts';
 import type { OrderWords } from '../../domain/order-view.ts';
+import { refundedOf } from '../../domain/refund.ts';
 import { NotShippable, UnknownOrder, type Order } from '../../module.ts';
+import { readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { LettersOf } from './letters.ts';
 import { changeOrder, lockOrder, readLines, readOrder } from './order-rows.ts';
@@ -10,6 +13,7 @@ import { OrderTables } from './tables.ts';
 interface ShippingOptions {
   readonly now: () => number;
   readonly words: OrderWords;
+  readonly life: Life;
   readonly lettersOf: LettersOf;
   readonly shipments: Shipments;
   readonly events: OrderEvents;
@@ -21,7 +25,7 @@ interface ShippingOptions {
  */
 export type ShipOrder = (tx: Tx, uuid: string, shipment: NewShipment, isNotified: boolean) => Promise<Order>;
 
-export function createShipOrder({ now, words, lettersOf, shipments, events }: ShippingOptions): ShipOrder {
+export function createShipOrder({ now, words, life, lettersOf, shipments, events }: ShippingOptions): ShipOrder {
   return async (tx, uuid, wanted, isNotified) => {
     const order = await lockOrder(tx, uuid);
     if (!order) throw new ApiError(UnknownOrder);
@@ -29,9 +33,15 @@ export function createShipOrder({ now, words, lettersOf, shipments, events }: Sh
     const before = order.details.shipments ?? [];
     // The answer to the same shipment is the same.
     if (before.some(({ id }) => id === wanted.id)) return readOrder(db, order, words);
-    const isPaid = order.payment_state === 'none' || order.payment_state === 'paid';
-    if (!isPaid || !SHIPPABLE.includes(order.state)) throw new ApiError(NotShippable, { status: order.status });
-    const lines = (await readLines(db, [order.id])).map(({ id, qty }) => ({ lineId: id, qty }));
+    const payment = order.payment_state;
+    const isPaid = payment === 'none' || payment === 'paid';
+    const may = isPaid && !NOT_SHIPPED.includes(order.state) && life.may({ ...order, payment }, 'complete', 'operator');
+    if (!may) throw new ApiError(NotShippable, { status: order.status });
+    const { refunds } = await readBook(db, order.id);
+    const lines = (await readLines(db, [order.id])).map(({ id, qty }) => ({
+      lineId: id,
+      qty: qty - refundedOf(id, refunds).qty,
+    }));
     const { shipment, isComplete } = await shipments.ship(tx, { orderId: uuid, lines }, wanted);
     const state = isComplete ? 'complete' : 'processing';
     const details = { ...order.details, shipments: [...before, shipment] };
@@ -39,9 +49,10 @@ export function createShipOrder({ now, words, lettersOf, shipments, events }: Sh
     const changed = await changeOrder(tx, order, { state, status, details }, now(), null);
     const answer = await readOrder(db, changed, words);
     if (isNotified) await lettersOf(order).shipped(tx, answer, shipment.id);
-    await events.changed(tx, order, changed);
+    await events.changed(tx, order, changed, { shipment });
     return answer;
   };
 }
 
-const SHIPPABLE: readonly string[] = ['new', 'processing'];
+/** Nothing is left of one that is complete; the other waits for somebody to look at it. */
+const NOT_SHIPPED: readonly string[] = ['complete', 'payment_review'];

@@ -1,6 +1,7 @@
 import { countingId, migration, tables, type Generated, type Reader } from 'etalage/core';
 import type { ColumnDefinitionBuilder } from 'kysely';
-import type { StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
+import { bookFormerPayments, type FormerOrders } from './former-payments.ts';
+import type { StoredEvent, StoredLine, StoredMoney, StoredOrder, StoredRefund } from '../../domain/stored-order.ts';
 
 /** JSON in place of `details`. */
 type Row<T> = Omit<T, 'id' | 'details'> & { readonly id: Generated<number>; readonly details: string };
@@ -16,6 +17,16 @@ export interface OrderRows {
   order_line: Row<StoredLine>;
   /** What happened to orders: rows are added, never changed. */
   order_event: StoredEvent & { readonly id: Generated<number> };
+  /** The money book: rows are added, never changed. */
+  order_money: StoredMoney & { readonly id: Generated<number> };
+  /** Money that is paid back; lists are JSON. */
+  order_refund: Omit<StoredRefund, 'id' | 'lines' | 'costs' | 'stock' | 'restocks'> & {
+    readonly id: Generated<number>;
+    readonly lines: string;
+    readonly costs: string;
+    readonly stock: string;
+    readonly restocks: number;
+  };
   /** Orders that hold stock and wait for their payment; nobody is named here for longer. */
   order_unpaid: {
     readonly order_id: number;
@@ -122,5 +133,41 @@ export const orderMigrations = [
   }),
   migration('003-scrambled-numbers', async ({ schema }) => {
     await schema.alterTable('order_number').addColumn('scramble_key', 'text').execute();
+  }),
+  migration('004-money', async (db, engine) => {
+    await db.schema
+      .createTable('order_money')
+      .addColumn('id', 'integer', countingId(engine))
+      .addColumn('order_id', 'integer', ofOrder)
+      .addColumn('kind', 'text', filled)
+      .addColumn('cents', 'bigint')
+      .addColumn('currency', 'text')
+      .addColumn('method', 'text', filled)
+      .addColumn('reference', 'text')
+      .addColumn('reason', 'text')
+      .addColumn('at', 'bigint', filled)
+      .execute();
+    await db.schema.createIndex('order_money_order').on('order_money').column('order_id').execute();
+    await db.schema
+      .createTable('order_refund')
+      .addColumn('id', 'integer', countingId(engine))
+      .addColumn('order_id', 'integer', ofOrder)
+      .addColumn('key', 'text', filled)
+      .addColumn('state', 'text', filled)
+      .addColumn('lines', 'text', filled)
+      .addColumn('costs', 'text', filled)
+      .addColumn('total', 'bigint', filled)
+      .addColumn('tax', 'bigint', filled)
+      .addColumn('reason', 'text')
+      .addColumn('restocks', 'integer', filled)
+      .addColumn('stock', 'text', filled)
+      .addColumn('by_hand', 'text')
+      .addColumn('reference', 'text')
+      .addColumn('failure', 'text')
+      .addColumn('requested_at', 'bigint', filled)
+      .addColumn('ended_at', 'bigint')
+      .addUniqueConstraint('order_refund_once', ['order_id', 'key'])
+      .execute();
+    await bookFormerPayments(db.withTables<FormerOrders>());
   }),
 ];

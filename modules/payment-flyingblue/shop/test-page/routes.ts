@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ReportError } from 'etalage/core';
-import { newSessionOf } from '../../domain/messages.ts';
+import { newRefundOf, newSessionOf } from '../../domain/messages.ts';
 import { SIGNATURE_HEADER, type FlyingBlueSignature } from '../../module.ts';
 import type { SessionRow } from '../tables.ts';
 import { AFTER_MS, HOOK_WAYS, type HookCalls } from './hook-calls.ts';
@@ -79,7 +79,17 @@ async function api(
   const header = request.headers[SIGNATURE_HEADER];
   if (typeof header !== 'string' || !(await signature.isGood(header, signed)))
     return sendJson(response, 401, { error: 'signature' });
-  const [, , id] = pathname.split('/');
+  const [, , id, what] = pathname.split('/');
+  if (request.method === 'POST' && id && what === 'refunds') {
+    const refund = newRefundOf(jsonOf(body));
+    const session = await sessions.find(id);
+    if (!refund || !session) return sendJson(response, 404, { error: 'refund' });
+    const isDone = await sessions.refund(session, refund);
+    const end = isDone
+      ? { state: 'done', reference: `back-${refund.id}` }
+      : { state: 'failed', why: 'nothing is left' };
+    return sendJson(response, 200, { id: refund.id, ...end });
+  }
   if (request.method === 'GET' && id) {
     const session = await sessions.find(id);
     return session ? sendJson(response, 200, answerOf(session)) : sendJson(response, 404, { error: 'unknown' });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from 'etalage/core';
-import type { NewSession, SessionAnswer, SessionEvent } from '../../domain/messages.ts';
+import type { NewRefund, NewSession, SessionAnswer, SessionEvent } from '../../domain/messages.ts';
 import { FlyingBlueTables, type SessionRow } from '../tables.ts';
 
 /** The sessions of the test page, in the shop's database: they survive a restart, and serve all processes. */
@@ -12,6 +12,8 @@ export interface Sessions {
   decide(id: string, state: SessionEvent['state'], hookDueAt: number | null): Promise<SessionRow | undefined>;
   /** Nobody can pay it any more, and nobody is told; whether it was open. */
   end(id: string): Promise<boolean>;
+  /** Pays back once for each id: whether there is, or was, so much left of what was paid. */
+  refund(session: SessionRow, refund: NewRefund): Promise<boolean>;
   /** Those whose hook is due by then. */
   due(at: number): Promise<readonly SessionRow[]>;
   /** When their hook is to be called next; null: no more. */
@@ -69,6 +71,24 @@ export function createSessions(database: Database, now: () => number): Sessions 
           .where('state', '=', 'open')
           .executeTakeFirstOrThrow();
         return numUpdatedRows > 0n;
+      }),
+    refund: (session, { id, amount, currency }) =>
+      database.transaction(async (tx) => {
+        await tx.lock(`payment-flyingblue:${session.reference}`);
+        const db = tx.of(FlyingBlueTables);
+        const before = await db
+          .selectFrom('payment_flyingblue_refund')
+          .selectAll()
+          .where('session', '=', session.id)
+          .execute();
+        if (before.some((refund) => refund.id === id)) return true;
+        const left = before.reduce((sum, refund) => sum - refund.amount, session.amount);
+        if (session.state !== 'paid' || session.currency !== currency || amount > left) return false;
+        await db
+          .insertInto('payment_flyingblue_refund')
+          .values({ id, session: session.id, amount, created_at: now() })
+          .execute();
+        return true;
       }),
     putOff: (id, at, tries) =>
       database.transaction(async (tx) => {

@@ -19,12 +19,13 @@ import { payment, PaymentHooks, PaymentMethods, PaymentNotPossible, Payments } f
 import { askProvider, endAttempts, learnNews } from './jobs.ts';
 import { createPayments } from './payments.ts';
 import { paymentMigrations } from './tables.ts';
+import { createRefundRunner, payBack, RefundRunner } from './refunds.ts';
 import { unknownCodes } from './unknown-codes.ts';
 
 /** In the shop's own database. */
 export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
-  jobs: [askProvider, endAttempts, learnNews],
+  jobs: [askProvider, endAttempts, learnNews, payBack],
   contributions: [
     contribute(SettingsChecks, 'payment.codes', (listed) =>
       unknownCodes(
@@ -34,6 +35,18 @@ export default defineAdapter(payment, 'embedded', (config) => ({
     ),
   ],
   providers: [
+    provide(
+      RefundRunner,
+      {
+        methods: PaymentMethods,
+        ended: PaymentHooks.refundEnded.caller,
+        database: Database,
+        transact: Transact,
+        jobs: Jobs,
+        now: Clock,
+      },
+      createRefundRunner,
+    ),
     provide(
       Payments,
       {

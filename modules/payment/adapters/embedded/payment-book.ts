@@ -157,7 +157,7 @@ export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: num
   if (!numInsertedOrUpdatedRows) return {};
   await insertAttempt(tx, row, { reference }, now);
   const { amount, currency } = news;
-  if (isWrong) return { payment: paymentOf(row), money: { amount, currency, isTotal: false } };
+  if (isWrong) return { payment: paymentOf(row), money: { amount, currency, reference, isTotal: false } };
   const { state } = await db
     .selectFrom('payment_attempt')
     .select('state')
@@ -172,7 +172,7 @@ export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: num
     .execute();
   const payment = await settle(tx, row, now);
   const isMore = payment !== undefined && payment.received > row.received;
-  return { payment, ...(isMore && { money: { amount, currency, isTotal: true } }) };
+  return { payment, ...(isMore && { money: { amount, currency, reference, isTotal: true } }) };
 }
 
 async function latestReference(tx: Tx, row: PaymentRow): Promise<string | undefined> {

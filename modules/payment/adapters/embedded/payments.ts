@@ -15,6 +15,7 @@ import { beginAttempt } from './begin-attempt.ts';
 import { catchUp } from './catch-up.ts';
 import { EndAttempts } from './jobs.ts';
 import { close, count, insertPayment, lockedPayment, paymentOf } from './payment-book.ts';
+import { requestRefund } from './refunds.ts';
 import { PaymentTables } from './tables.ts';
 
 /** Characters of what a shopper chose of a method, as JSON: it is kept with carts and orders. */
@@ -79,6 +80,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       await close(tx, row, now());
       if (methods.find(({ code }) => code === row.method)?.end) await jobs.add(tx, EndAttempts, { orderId });
     },
+    refund: (tx, refund) => requestRefund(options, tx, refund),
     catchUp: (orderId, context) => catchUp({ ...options, learn }, orderId, context),
     async find(orderId) {
       const row = await database

@@ -1,6 +1,6 @@
 import { countingId, migration, tables, type Generated, type Selectable } from 'etalage/core';
 import type { AttemptState } from '../../domain/payment-state.ts';
-import type { PaymentNews, PaymentState } from '../../module.ts';
+import type { PaymentNews, PaymentState, RefundAnswer } from '../../module.ts';
 
 export interface PaymentRows {
   /** The payment of each order, by its UUID. */
@@ -49,6 +49,19 @@ export interface PaymentRows {
     /** `other-amount`: nothing was counted, somebody must look. */
     outcome: 'counted' | 'other-amount';
     at: number;
+  };
+  /** Money that goes back, each taken from one attempt. */
+  payment_refund: {
+    /** What it is asked for by, and what the provider knows it by. */
+    id: string;
+    order_id: string;
+    /** Of the attempt. */
+    reference: string;
+    amount: number;
+    reason: string | null;
+    state: 'requested' | RefundAnswer['state'];
+    created_at: number;
+    ended_at: number | null;
   };
 }
 export type PaymentRow = Selectable<PaymentRows['payment_payment']>;
@@ -105,5 +118,19 @@ export const paymentMigrations = [
   }),
   migration('003-news-of-an-order', async ({ schema }) => {
     await schema.createIndex('payment_news_order').on('payment_news').column('order_id').execute();
+  }),
+  migration('004-refunds', async ({ schema }) => {
+    await schema
+      .createTable('payment_refund')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('order_id', 'text', (column) => column.notNull().references('payment_payment.order_id'))
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addColumn('amount', 'bigint', (column) => column.notNull())
+      .addColumn('reason', 'text')
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('ended_at', 'bigint')
+      .execute();
+    await schema.createIndex('payment_refund_order').on('payment_refund').column('order_id').execute();
   }),
 ];

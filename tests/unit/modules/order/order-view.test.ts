@@ -40,7 +40,13 @@ const stored: StoredOrder = {
   created_at: Date.UTC(2026, 10, 22, 13, 5, 9),
   updated_at: Date.UTC(2026, 10, 22, 13, 5, 9),
 };
-const view = orderView(stored, [], [], { t: (key) => key, label: (status) => `<${status}>` });
+const UNPAID = { money: [], refunds: [] };
+const view = orderView(
+  stored,
+  [],
+  { events: [], money: [], refunds: [] },
+  { t: (key) => key, label: (status) => `<${status}>`, mayCancel: () => false },
+);
 
 describe('an order as the API answers it', () => {
   it('has number, date, total, status, delivery and discount [AC-51]', () => {
@@ -98,10 +104,16 @@ describe('an order as the API answers it', () => {
   };
 
   it('has what modules keep of its lines, and what they charged for them', () => {
-    const { items, extension_attributes: more } = orderView(charged, [line], [], {
-      t: (key) => key,
-      label: (status) => status,
-    });
+    const { items, extension_attributes: more } = orderView(
+      charged,
+      [line],
+      { events: [], ...UNPAID },
+      {
+        t: (key) => key,
+        label: (status) => status,
+        mayCancel: () => false,
+      },
+    );
     expect(items[0]?.extension_attributes).to.deep.include({
       extensions: { gift: { wrap: true } },
       extension_texts: [{ label: 'Gift', value: 'Hooray' }],
@@ -111,7 +123,7 @@ describe('an order as the API answers it', () => {
   });
 
   it('is told to modules with all its costs in cents, also where it is older than those of modules', () => {
-    const model = orderModel(charged, [line]);
+    const model = orderModel(charged, [line], UNPAID);
     expect(model.lines[0]?.extensions).to.deep.equal({ gift: { wrap: true } });
     expect(model.costs).to.deep.equal([
       { code: 'shipping', title: 'At home', total: 495, tax: 86 },
@@ -119,7 +131,7 @@ describe('an order as the API answers it', () => {
       { code: 'payment_fee', title: 'Transfer', total: 150, tax: 26 },
     ]);
     const before = { ...stored.details, shippingMethod: 'a_b', shippingTitle: 'At home' };
-    expect(orderModel({ ...stored, details: before }, [line]).costs).to.deep.equal([
+    expect(orderModel({ ...stored, details: before }, [line], UNPAID).costs).to.deep.equal([
       { code: 'shipping', title: 'At home', total: 495, tax: 86 },
       { code: 'payment_fee', title: 'Bank transfer', total: 150, tax: 26 },
     ]);

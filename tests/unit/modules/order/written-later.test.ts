@@ -24,6 +24,7 @@ describe('letters about an order', () => {
         status: broken,
         shipped: broken,
         paid: () => letter,
+        refunded: broken,
         review: broken,
         reviewForShop: () => undefined,
       },

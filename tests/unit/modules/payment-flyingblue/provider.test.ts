@@ -157,4 +157,51 @@ describe('the provider of Flying Blue', () => {
       expect(await failureOf(provider.ask(attempt, context))).to.be.instanceOf(Error);
     expect(remote.received[0]?.headers['flyingblue-signature']).to.equal('signed /sessions/s1');
   });
+
+  describe('that pays back', () => {
+    const REFUND = {
+      id: 'o1:1',
+      orderId: ORDER.orderId,
+      orderNumber: 'AZ1',
+      reference: 's1',
+      amount: 500,
+      currency: 'EUR',
+    };
+    const refund = async (answer: (response: ServerResponse) => void) => {
+      await using remote = await remoteServer(answer);
+      const { context } = shop();
+      const end = await createProvider(remote.url, 200)
+        .refund(REFUND, context)
+        .catch((error: unknown) => error);
+      return { end, received: remote.received };
+    };
+
+    it('is asked by the id of the refund, signed', async () => {
+      const { end, received } = await refund((response) =>
+        json(response, 200, { id: 'o1:1', state: 'done', reference: 'b1' }),
+      );
+      expect(end).to.deep.equal({ state: 'done', reference: 'b1' });
+      const [asked] = received;
+      expect([asked?.method, asked?.url]).to.deep.equal(['POST', '/sessions/s1/refunds']);
+      expect(asked?.headers['flyingblue-signature']).to.equal(`signed ${asked?.body}`);
+      expect(JSON.parse(asked?.body ?? '')).to.deep.equal({ id: 'o1:1', amount: 500, currency: 'EUR' });
+    });
+
+    it('may refuse for good, or not have decided yet', async () => {
+      const failed = await refund((response) => json(response, 200, { id: 'o1:1', state: 'failed', why: 'gone' }));
+      expect(failed.end).to.deep.equal({ state: 'failed', why: 'gone' });
+      expect((await refund((response) => json(response, 202, {}))).end).to.equal(undefined);
+    });
+
+    for (const [what, answer] of Object.entries<(response: ServerResponse) => void>({
+      'is down': (response) => response.destroy(),
+      'never answers': () => {},
+      'answers 500': (response) => json(response, 500, {}),
+      'answers for another refund': (response) => json(response, 200, { id: 'o1:2', state: 'done' }),
+      'answers no state': (response) => json(response, 200, { id: 'o1:1' }),
+    }))
+      it(`and ${what} is asked again`, async () => {
+        expect((await refund(answer)).end).to.be.instanceOf(Error);
+      });
+  });
 });

@@ -69,6 +69,27 @@ describe('the test page of Flying Blue', () => {
     expect((await end('unknown')).status).to.equal(404);
   });
 
+  it('pays back what was paid, once for each id and never more', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using hook = await remoteServer((response) => json(response, 200, true));
+    const opened = pageOf(database, () => 1_000_000);
+    await using page = opened.page;
+    const { url } = await page.open();
+    const { answer, address } = await newSession(opened, hook.url);
+    const refund = async (id: string, amount: number, session = answer.id) => {
+      const body = JSON.stringify({ id, amount, currency: 'EUR' });
+      const headers = { 'flyingblue-signature': await opened.signature.sign(body) };
+      const response = await fetch(`${url}/sessions/${session}/refunds`, { method: 'POST', headers, body });
+      return response.status === 200 ? ((await response.json()) as { state: string }).state : response.status;
+    };
+    expect(await refund('1', 1), 'nothing was paid').to.equal('failed');
+    await choose(address, 'paid', 'never');
+    expect(await Promise.all([refund('1', 20_000), refund('1', 20_000)])).to.deep.equal(['done', 'done']);
+    expect(await refund('2', 4_901)).to.equal('failed');
+    expect(await refund('3', 4_900)).to.equal('done');
+    expect(await refund('4', 1, 'unknown')).to.equal(404);
+  });
+
   it('says of sessions that were replaced or ended that nobody can pay them any more', async () => {
     await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
     const opened = pageOf(database, () => 1_000_000);

@@ -38,6 +38,7 @@ const payments: Payments = {
   check: unused,
   begin: unused,
   cancel: unused,
+  refund: unused,
   find: unused,
   catchUp: unused,
   learn: unused,

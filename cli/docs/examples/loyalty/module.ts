@@ -1,0 +1,21 @@
+import { defineModule, endpointRef, requestToken, type Tx } from 'etalage/core';
+import type { OrderModel } from 'etalage/modules/order';
+
+/** Coins for what customers paid, taken back for what they were paid back. */
+export const loyalty = defineModule({ id: 'loyalty', kernel: '^0.1.0', requires: ['order'] });
+
+/** The customer's coins. */
+export const CoinsEndpoint = endpointRef<object, { readonly coins: number }>(
+  'loyalty.coins',
+  'GET',
+  '/api/ext/loyalty/coins',
+  { access: 'customer' },
+);
+
+/** The coins of customers: one for each whole euro. */
+export interface Coins {
+  /** Within the transaction that makes it true; cents, below 0 to take back. A guest has no coins. */
+  add(tx: Tx, order: Pick<OrderModel, 'id' | 'customerId'>, cents: number): Promise<void>;
+  of(customerId: number): Promise<number>;
+}
+export const Coins = requestToken<Coins>('loyalty.Coins', 'api');

@@ -1,0 +1,139 @@
+import { ApiError, type Tx } from 'etalage/core';
+import type { PaymentRefundEnd, Payments } from 'etalage/modules/payment';
+import type { StockLedger } from 'etalage/modules/stock';
+import { moneyOf } from '../../domain/money-book.ts';
+import { refundModel } from '../../domain/order-model.ts';
+import { refundOf } from '../../domain/refund.ts';
+import { stillSold, stockOf } from '../../domain/restock.ts';
+import type { Life } from '../../domain/life.ts';
+import type { StoredRefund } from '../../domain/stored-order.ts';
+import { RefundNotLeft, RefundTooHigh, UnknownOrder, type OrderRefunds } from '../../module.ts';
+import { addMoney, endRefund, insertRefund, readBook } from './book-rows.ts';
+import type { OrderEvents } from './events.ts';
+import type { LettersOf } from './letters.ts';
+import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
+import type { OrderWords } from '../../domain/order-view.ts';
+import { OrderTables } from './tables.ts';
+
+export interface RefundsOptions {
+  readonly now: () => number;
+  readonly words: OrderWords;
+  readonly life: Life;
+  readonly lettersOf: LettersOf;
+  readonly ledger: Pick<StockLedger, 'giveBack'>;
+  readonly payments: Pick<Payments, 'refund'>;
+  readonly events: OrderEvents;
+  readonly report: (error: Error) => void;
+}
+
+/** Refunds, with what becomes of them. */
+export interface EmbeddedRefunds extends OrderRefunds {
+  /** The provider has paid it back, or refuses to. */
+  ended(tx: Tx, end: PaymentRefundEnd): Promise<void>;
+}
+
+/** The method of what somebody paid back without the order's own. */
+const BY_HAND = 'by-hand';
+
+/** The money that a refund holds is its order's from the request on; all else comes true when it was paid back. */
+export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
+  const { now, words, life, lettersOf, ledger, payments, events, report } = options;
+
+  /** The money is back: the money book says so, goods can be sold again, an order of which nothing is left is closed. */
+  async function finish(
+    tx: Tx,
+    order: OrderRow,
+    requested: StoredRefund,
+    reference: string | null,
+  ): Promise<StoredRefund> {
+    const db = tx.of(OrderTables);
+    const [lines, book] = await Promise.all([readLines(db, [order.id]), readBook(db, order.id)]);
+    // What was cancelled has given its goods back before.
+    const sold = order.details.isGivenBack ? [] : stillSold(order.details.stock, book.refunds);
+    const stock = requested.restocks ? stockOf(requested.lines, lines, sold) : [];
+    const at = now();
+    const done = await endRefund(tx, requested, { state: 'done', stock, reference, failure: null, ended_at: at });
+    if (done.total > 0)
+      await addMoney(tx, {
+        order_id: order.id,
+        kind: 'refunded',
+        cents: done.total,
+        currency: order.currency,
+        method: done.by_hand === null ? order.payment_method : BY_HAND,
+        reference,
+        reason: done.by_hand ?? done.reason,
+        at,
+      });
+    if (stock.length > 0) await ledger.giveBack(tx, `order:${order.uuid}:refund:${done.id}`, stock);
+    const { charged, refunded } = moneyOf(order, (await readBook(db, order.id)).money);
+    const isClosed =
+      charged > 0 && refunded >= charged && life.may({ ...order, payment: order.payment_state }, 'closed', 'provider');
+    const changed = await changeOrder(
+      tx,
+      order,
+      isClosed ? { status: 'closed', state: 'closed' } : {},
+      at,
+      done.reason ?? 'Money was paid back.',
+    );
+    const refund = refundModel(done);
+    await lettersOf(order).refunded(tx, await readOrder(db, changed, words), refund);
+    await events.changed(tx, order, changed, { refund });
+    return done;
+  }
+
+  return {
+    async request(tx, orderId, { key, reason, restocks, byHand, ...wanted }) {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw new ApiError(UnknownOrder);
+      const db = tx.of(OrderTables);
+      const [lines, book] = await Promise.all([readLines(db, [order.id]), readBook(db, order.id)]);
+      const earlier = book.refunds.find((refund) => refund.key === key);
+      if (earlier) return refundModel(earlier);
+      const sum = refundOf(order, lines, book, wanted);
+      if ('notLeft' in sum) throw new ApiError(RefundNotLeft, { what: sum.notLeft });
+      if ('most' in sum) throw new ApiError(RefundTooHigh, { most: sum.most });
+      const refund = await insertRefund(tx, {
+        ...sum,
+        order_id: order.id,
+        key,
+        state: 'requested',
+        reason: reason ?? null,
+        restocks,
+        stock: [],
+        by_hand: byHand ?? null,
+        reference: null,
+        failure: null,
+        requested_at: now(),
+        ended_at: null,
+      });
+      if (byHand !== undefined || refund.total === 0) return refundModel(await finish(tx, order, refund, null));
+      await payments.refund(tx, {
+        id: `${orderId}:${refund.id}`,
+        orderId,
+        amount: refund.total,
+        ...(reason !== undefined && { reason }),
+      });
+      return refundModel(refund);
+    },
+
+    async ended(tx, { orderId, id, answer }) {
+      const order = await lockOrder(tx, orderId);
+      if (!order) return;
+      const { refunds } = await readBook(tx.of(OrderTables), order.id);
+      const refund = refunds.find((one) => id === `${orderId}:${one.id}`);
+      if (refund?.state !== 'requested') return;
+      if (answer.state === 'done') return void (await finish(tx, order, refund, answer.reference ?? null));
+      const end = { stock: [], reference: null, failure: answer.why, ended_at: now() };
+      await endRefund(tx, refund, { ...end, state: 'failed' });
+      await changeOrder(tx, order, {}, now(), 'Money could not be paid back.');
+      tx.afterCommit(() =>
+        report(
+          new Error(
+            `Order ${order.number}: ${order.payment_method} does not pay ${refund.total} cents back: ${answer.why}. ` +
+              'Pay them back otherwise; then: etalage order refund <number> --by-hand <how>',
+          ),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect } from 'chai';
+import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyalty/api/coins.ts';
+import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
+import { onBothEngines } from '../../support/both-engines.ts';
+import { heardBy } from './listening.ts';
+import { liveRandomly } from './random-lives.ts';
+import { orderFor, testOrders } from './test-shop.ts';
+
+onBothEngines('The example of loyalty coins', (openDatabase, engine) => {
+  it('earns coins for what was paid, once, and takes them back with what is paid back', async () => {
+    const shop = await testOrders(openDatabase, {}, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
+    const coins = createCoins(shop.database);
+    const { orderId } = await shop.ordersOf(7).place(orderFor({}, 'elsewhere'));
+    expect(await coins.of(7)).to.equal(0);
+    const paid = { orderId, method: 'elsewhere', amount: 13_494, received: 13_494, state: 'paid' } as const;
+    const money = { amount: 13_494, currency: 'EUR', isTotal: true };
+    for (const once of [money, undefined]) await shop.transact((tx) => shop.changes.paymentChanged(tx, paid, once));
+    expect(await coins.of(7)).to.equal(134);
+    const refund = { key: '1', costs: [{ code: 'shipping' }], restocks: false, byHand: 'cash' };
+    for (const _ of [1, 2]) await shop.transact((tx) => shop.refunds.request(tx, orderId, refund));
+    expect(await coins.of(7)).to.equal(129);
+    await shop.transact((tx) => shop.refunds.request(tx, orderId, { key: '2', restocks: true, byHand: 'cash' }));
+    expect(await coins.of(7)).to.equal(0);
+  });
+
+  const lives = engine === 'sqlite' ? 100 : 25;
+  it(`agrees with the money book and the stock ledger after ${lives} random lives of orders`, async function () {
+    this.timeout(60_000);
+    await liveRandomly(openDatabase, 1, lives);
+  });
+});

@@ -1,0 +1,158 @@
+import { expect } from 'chai';
+import { ApiError } from 'etalage/core';
+import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyalty/api/coins.ts';
+import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
+import type { OrderModel, Refund } from 'etalage/modules/order';
+import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
+import { orderByUuid, type OrderRow } from '../../../modules/order/adapters/embedded/order-rows.ts';
+import { OrderTables } from '../../../modules/order/adapters/embedded/tables.ts';
+import { stillSold } from '../../../modules/order/domain/restock.ts';
+import { readBook } from '../../../modules/order/adapters/embedded/book-rows.ts';
+import type { OpenTestDatabase } from '../../support/both-engines.ts';
+import { seededRandom } from '../../support/seeded-random.ts';
+import { heardBy } from './listening.ts';
+import { orderFor, PRICES, testOrders } from './test-shop.ts';
+
+const CUSTOMER = 7;
+const STOCK = { PUMP: 100_000, BAG: 100_000 };
+const MOST_STEPS = 9;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+const ofOrder = ({ total, costs }: Refund): number =>
+  total - sum(costs.filter(({ code }) => code === 'excess').map(({ cents }) => cents));
+
+/**
+ * Gives orders random lives: paid, paid twice or wrongly, cancelled by anybody, sent and paid back in parts, with
+ * providers that refuse. Afterwards each order's money book, the customer's coins and the stock ledger must agree.
+ */
+export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number, lives: number): Promise<void> {
+  const random = seededRandom(seed);
+  const upTo = (most: number): number => 1 + Math.floor(random() * most);
+  const chance = (share: number): boolean => random() < share;
+  const shop = await testOrders(openDatabase, STOCK, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
+  const { database, transact, changes, refunds, desk, state } = shop;
+  state.coupons = Infinity;
+  const orders = shop.ordersOf(CUSTOMER);
+  const db = database.read(OrderTables);
+  const charged = new Map<string, number>();
+  const ids: string[] = [];
+
+  const row = async (id: string): Promise<OrderRow> => {
+    const found = await orderByUuid(db, id);
+    if (!found) throw new Error(`Order ${id} is gone`);
+    return found;
+  };
+  const model = async (id: string): Promise<OrderModel> => readModel(db, await row(id));
+
+  async function place(): Promise<string> {
+    state.discount = chance(0.5) ? upTo(2000) : 0;
+    const products = Object.entries(PRICES)
+      .filter(() => chance(0.7))
+      .map(([sku, cents]) => ({ sku, qty: upTo(4), price_incl_tax: cents / 100 }));
+    const [first] = products;
+    const wanted = first ? products : [{ sku: 'PUMP', qty: 1, price_incl_tax: 129.99 }];
+    const discounted = wanted.map((one, index) =>
+      index === 0 && state.discount > 0
+        ? { ...one, totals: { qty: one.qty, discount_amount: state.discount / 100 } }
+        : one,
+    );
+    const method = chance(0.7) ? 'elsewhere' : 'banktransfer';
+    const { orderId } = await orders.place(orderFor({ products: discounted }, method));
+    ids.push(orderId);
+    return orderId;
+  }
+
+  const pay = async (id: string, isTotal: boolean): Promise<void> => {
+    const { grand_total: total, payment_state: before, payment_method: method } = await row(id);
+    const amount = isTotal ? total : upTo(total + 1000);
+    const received = isTotal || before === 'paid' ? total : 0;
+    charged.set(id, (charged.get(id) ?? 0) + amount);
+    await transact((tx) =>
+      changes.paymentChanged(
+        tx,
+        { orderId: id, method, amount: total, received, state: isTotal || before === 'paid' ? 'paid' : 'open' },
+        { amount, currency: 'EUR', reference: `p${upTo(1e6)}`, isTotal },
+      ),
+    );
+  };
+
+  const answer = async (): Promise<void> => {
+    for (const { id, orderId } of state.refunds.splice(0)) {
+      const failed = chance(0.2);
+      await transact((tx) =>
+        refunds.ended(tx, { orderId, id, answer: failed ? { state: 'failed', why: 'no' } : { state: 'done' } }),
+      );
+    }
+  };
+
+  const steps: readonly ((id: string) => Promise<unknown>)[] = [
+    (id) => pay(id, true),
+    (id) => pay(id, true),
+    (id) => pay(id, chance(0.8)),
+    (id) => orders.cancel(id),
+    (id) => transact((tx) => changes.expire(tx, id, true)),
+    (id) => transact((tx) => changes.setStatus(tx, id, 'canceled', { notify: false })),
+    (id) => transact((tx) => changes.setStatus(tx, id, 'processing', { notify: false })),
+    async (id) => desk.ship((await row(id)).number, { id: `${id} ${upTo(5)}`, carrier: 'DHL' }, { notify: false }),
+    ...Array.from({ length: 4 }, () => async (id: string) => {
+      const { lines } = await model(id);
+      const wanted = lines.filter(() => chance(0.6)).map((line) => ({ lineId: line.id, qty: upTo(2) }));
+      const costs = ['shipping', 'excess'].filter(() => chance(0.3)).map((code) => ({ code }));
+      await transact((tx) =>
+        refunds.request(tx, id, {
+          key: `r${upTo(20)}`,
+          ...(chance(0.8) && { lines: wanted, costs }),
+          restocks: chance(0.7),
+          ...(chance(0.2) && { byHand: 'cash' }),
+        }),
+      );
+    }),
+    answer,
+  ];
+
+  for (let life = 0; life < lives; life++) {
+    const id = await place();
+    for (let step = upTo(MOST_STEPS); step > 0; step--) {
+      state.now += upTo(1000);
+      try {
+        await steps[Math.floor(random() * steps.length)]?.(id);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+    }
+  }
+  while (state.refunds.length > 0) await answer();
+
+  expect(ids.length).to.equal(lives);
+  const sold = { PUMP: 0, BAG: 0 };
+  let earned = 0;
+  for (const id of ids) {
+    const { money, refunds: own, lines, total, payment, number } = await model(id);
+    const done = own.filter((refund) => refund.state === 'done');
+    expect(
+      own.filter((refund) => refund.state === 'requested'),
+      number,
+    ).to.deep.equal([]);
+    expect(money.charged, number).to.equal(charged.get(id) ?? 0);
+    expect(money.refunded, number).to.equal(sum(done.map((refund) => refund.total)));
+    expect(money.refunded, number).to.be.at.most(money.charged);
+    for (const line of lines) {
+      const back = done.flatMap((refund) => refund.lines.filter(({ lineId }) => lineId === line.id));
+      expect(line.refunded, number).to.equal(sum(back.map(({ qty }) => qty)));
+      expect(line.refunded, number).to.be.at.most(line.qty);
+      expect(line.shipped, number).to.be.at.most(line.qty);
+      const [cents, tax] = [sum(back.map((one) => one.cents)), sum(back.map((one) => one.tax))];
+      expect(cents, number).to.be.at.most(line.total - line.discount);
+      if (line.refunded === line.qty)
+        expect([cents, tax], number).to.deep.equal([line.total - line.discount, line.tax]);
+    }
+    if (payment === 'paid') earned += total - sum(done.map(ofOrder));
+    const { id: rowId, details } = await row(id);
+    const { refunds: stored } = await readBook(db, rowId);
+    for (const { sku, qty } of details.isGivenBack ? [] : stillSold(details.stock, stored))
+      if (sku === 'PUMP' || sku === 'BAG') sold[sku] += qty;
+  }
+  expect(earned, 'lives without money would show nothing').to.be.above(0);
+  expect(await createCoins(database).of(CUSTOMER)).to.equal(Math.floor(earned / 100));
+  expect(await shop.left('PUMP', 'BAG')).to.deep.equal({ PUMP: STOCK.PUMP - sold.PUMP, BAG: STOCK.BAG - sold.BAG });
+}

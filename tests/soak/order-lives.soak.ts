@@ -1,0 +1,13 @@
+import { liveRandomly } from '../contract/order/random-lives.ts';
+import { onBothEngines } from '../support/both-engines.ts';
+
+const SEEDS = 5;
+const LIVES = 100;
+
+onBothEngines('Random lives of orders', (openDatabase) => {
+  for (let seed = 1; seed <= SEEDS; seed++)
+    it(`leave money books, coins and stock that agree, ${LIVES} of them by seed ${seed}`, async function () {
+      this.timeout(300_000);
+      await liveRandomly(openDatabase, seed, LIVES);
+    });
+});
