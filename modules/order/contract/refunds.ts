@@ -48,11 +48,13 @@ export interface Refund {
   /** When it was done, or failed. */
   readonly endedAt?: number;
 }
+/** What is paid back of a line, in cents including tax. */
 export interface RefundedLine extends LineQty {
   readonly sku: string;
   readonly cents: number;
   readonly tax: number;
 }
+/** What is paid back of a cost, in cents including tax. */
 export interface RefundedCost {
   readonly code: string;
   readonly cents: number;

@@ -13,7 +13,7 @@ export default defineClient(example, ({ longestMessage }) => ({
   providers: [decorate(DeliveryPromises, {}, withLongReturns), provideValue(LongestMessage, longestMessage)],
   // etalage:else
   // etalage:decorator
-  // providers: [decorate(DeliveryPromises, [], withLongReturns)],
+  // providers: [decorate(DeliveryPromises, {}, withLongReturns)],
   // etalage:end
   // etalage:settings+table
   // providers: [provideValue(LongestMessage, longestMessage)],

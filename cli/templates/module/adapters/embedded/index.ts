@@ -27,6 +27,14 @@ const ExampleTables = tables<Rows>('example');
 /** As many as a page shows. */
 const LATEST = 50;
 
+const messagesDeps = {
+  database: Database,
+  transact: Transact,
+  // etalage:job
+  jobs: Jobs,
+  // etalage:end
+};
+
 export default defineAdapter(example, 'embedded', () => ({
   // A migration is never changed once it has run somewhere: add the next one below it.
   migrations: [
@@ -43,44 +51,40 @@ export default defineAdapter(example, 'embedded', () => ({
   ],
   providers: [
     // etalage:job
-    provide(
-      ExampleMessages,
-      { database: Database, transact: Transact, jobs: Jobs },
-      ({ database, transact, jobs }): ExampleMessages => ({
-        // etalage:else
-        // provide(ExampleMessages, [Database, Transact], (database, transact): ExampleMessages => ({
-        // etalage:end
-        list: () =>
-          database
-            .read(ExampleTables)
-            .selectFrom('example_message')
-            .select(['id', 'text'])
+    provide(ExampleMessages, messagesDeps, ({ database, transact, jobs }): ExampleMessages => ({
+      // etalage:else
+      // provide(ExampleMessages, messagesDeps, ({ database, transact }): ExampleMessages => ({
+      // etalage:end
+      list: () =>
+        database
+          .read(ExampleTables)
+          .selectFrom('example_message')
+          .select(['id', 'text'])
+          // etalage:job
+          .where('shown', '=', 1)
+          // etalage:end
+          .orderBy('id', 'desc')
+          .limit(LATEST)
+          .execute(),
+      // All of it or nothing, and once: Transact remembers the answer for whoever sends the same call again.
+      write: (text) =>
+        transact(async (tx) => {
+          const message = await tx
+            .of(ExampleTables)
+            .insertInto('example_message')
             // etalage:job
-            .where('shown', '=', 1)
+            .values({ text, shown: 0 })
+            // etalage:else
+            // .values({ text })
             // etalage:end
-            .orderBy('id', 'desc')
-            .limit(LATEST)
-            .execute(),
-        // All of it or nothing, and once: Transact remembers the answer for whoever sends the same call again.
-        write: (text) =>
-          transact(async (tx) => {
-            const message = await tx
-              .of(ExampleTables)
-              .insertInto('example_message')
-              // etalage:job
-              .values({ text, shown: 0 })
-              // etalage:else
-              // .values({ text })
-              // etalage:end
-              .returning(['id', 'text'])
-              .executeTakeFirstOrThrow();
-            // etalage:job
-            await jobs.add(tx, ShowMessage, { id: message.id });
-            // etalage:end
-            return message;
-          }),
-      }),
-    ),
+            .returning(['id', 'text'])
+            .executeTakeFirstOrThrow();
+          // etalage:job
+          await jobs.add(tx, ShowMessage, { id: message.id });
+          // etalage:end
+          return message;
+        }),
+    })),
   ],
   // etalage:job
   jobs: [
