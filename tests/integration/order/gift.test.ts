@@ -43,7 +43,7 @@ const openShop = () =>
 
 /** What a command prints of an order that somebody else has found. */
 async function printed(order: Order, run: typeof showOrder, options = {}): Promise<string> {
-  const desk = { find: async () => order, list: async () => [order] };
+  const desk = { find: async () => order, list: async () => [order], next: async () => [] };
   const lines: string[] = [];
   const { log } = console;
   console.log = (line: string) => void lines.push(line);

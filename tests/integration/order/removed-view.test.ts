@@ -12,7 +12,19 @@ import { withTempTree } from '../../support/temp-tree.ts';
 import { ask } from '../user/customers.ts';
 import { buyingShop } from './buying-shop.ts';
 
-const MODULES = ['shell', 'url', 'mail', 'user', 'catalog', 'stock', 'promotion', 'payment', 'cart', 'order'];
+const MODULES = [
+  'shell',
+  'url',
+  'mail',
+  'user',
+  'catalog',
+  'stock',
+  'promotion',
+  'payment',
+  'shipping',
+  'cart',
+  'order',
+];
 
 const settings = {
   platform: 'embedded',
