@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { CommandShop } from 'etalage/core';
+import type { CommandShop, Token } from 'etalage/core';
 import type { ServerItem } from 'etalage/modules/cart';
-import type { Order } from 'etalage/modules/order';
+import { OrderDesk, type Order } from 'etalage/modules/order';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { exportOrders, showOrder } from '../../../modules/order/commands/order-commands.ts';
 import { fillCart, sendOrder } from '../../support/buyer.ts';
@@ -48,7 +48,8 @@ async function printed(order: Order, run: typeof showOrder, options = {}): Promi
   const { log } = console;
   console.log = (line: string) => void lines.push(line);
   try {
-    await run({ arguments: ['1'], options }, { get: async () => desk } as unknown as CommandShop);
+    const get = async ({ id }: Token<unknown>) => (id === OrderDesk.id ? desk : []);
+    await run({ arguments: ['1'], options }, { get } as unknown as CommandShop);
   } finally {
     console.log = log;
   }
