@@ -114,8 +114,8 @@ const ACCOUNT_VIEWS = /[\\/]theme[\\/]user[\\/][^\\/]+\.[jt]sx?$/;
 const BESIDE_VIEWS = /[\\/]theme[\\/]beside[\\/][^\\/]+\.[jt]sx?$/;
 
 /**
- * Hooks of modules do nothing while they are loaded: of the list that exports them all, a view takes along those that it
- * uses, so that the button of a product's page does not bring the rest into the kernel's file.
+ * Hooks of modules do nothing while they are loaded: of the list that exports them all, a view takes along those that
+ * it uses, so that the button of a product's page does not bring the rest into the kernel's file.
  */
 const HOOKS = /[\\/]modules[\\/][^\\/]+[\\/]react[\\/][^\\/]+\.[jt]s$/;
 

@@ -33,12 +33,15 @@ export function withNewNames(layer: Layer, renamed: readonly Renamed[]): Layer {
 export const oldNamesIn = (layers: readonly Layer[]): ConfigProblem[] =>
   withoutRepetition(
     layers.flatMap((layer) =>
-      [...(layer.renamed ?? [])].map(([to, from]) => ({
-        ...placeOf(layer, to),
-        pointer: layer.variables ? to : from,
-        reason: `is called "${pathOfKey(to).join('.')}" now`,
-        hint: `Rename it${layer.variables ? ` to ${variableName(pathOfKey(to))}` : ''}: version 0.2 ignores the old name`,
-      })),
+      [...(layer.renamed ?? [])].map(([to, from]) => {
+        const newName = layer.variables ? ` to ${variableName(pathOfKey(to))}` : '';
+        return {
+          ...placeOf(layer, to),
+          pointer: layer.variables ? to : from,
+          reason: `is called "${pathOfKey(to).join('.')}" now`,
+          hint: `Rename it${newName}: version 0.2 ignores the old name`,
+        };
+      }),
     ),
   );
 

@@ -73,7 +73,7 @@ export class KeptContexts {
     return kept;
   }
 
-  /** Opens pages at the site itself: an empty one would start a process of its own, for the moment until it goes there. */
+  /** Opens pages at the site itself: an empty one would start a process of its own until it goes there. */
   async #pagesBeside(resident: CDPSession, context: BrowserContext): Promise<() => Promise<Page>> {
     const { targetInfo } = await resident.send('Target.getTargetInfo');
     const { browserContextId = '' } = targetInfo;

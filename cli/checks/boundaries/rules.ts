@@ -152,8 +152,8 @@ export const RULES: readonly Rule[] = [
   {
     id: 'module-folders',
     asks:
-      'inside a module: client imports react, domain and module.ts, which alone imports contract/; api, shop and adapters ' +
-      'also config.ts, and none another of these; commands may run what adapters offer',
+      'inside a module: client imports react, domain and module.ts, which alone imports contract/; api, shop and ' +
+      'adapters also config.ts, and none another of these; commands may run what adapters offer',
     fix: 'move what both need to domain/, or reach it through a token of module.ts',
     broken: ({ from, to }) =>
       from.area === 'module' &&

@@ -48,7 +48,10 @@ export interface Carts {
   totals(cartId: string): Promise<PlatformTotals>;
   paymentMethods(cartId: string): Promise<readonly PaymentMethodView[]>;
   shippingMethods(cartId: string, address: DeliveryAddress): Promise<readonly ShippingMethodView[]>;
-  /** Answers what the cart costs then, and how it can be paid. @throws ApiError UnknownShippingMethod, InvalidShippingChoice */
+  /**
+   * Answers what the cart costs then, and how it can be paid.
+   * @throws ApiError UnknownShippingMethod, InvalidShippingChoice
+   */
   setAddresses(
     cartId: string,
     information: AddressInformation,

@@ -14,8 +14,8 @@ export interface RefundRequest {
   /** With neither lines nor costs: all lines and costs that are left. */
   readonly lines?: readonly LineQty[];
   /**
-   * Codes of costs with their cents: `shipping`, `payment_fee`, those that modules charge, and `excess` (money beyond what the order costs, or that
-   * came without paying it). What is left of one unless cents are given.
+   * Codes of costs with their cents: `shipping`, `payment_fee`, those that modules charge, and `excess` (money beyond
+   * what the order costs, or that came without paying it). What is left of one unless cents are given.
    */
   readonly costs?: readonly { readonly code: string; readonly cents?: number }[];
   readonly reason?: string;

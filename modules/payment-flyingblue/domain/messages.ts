@@ -41,8 +41,8 @@ export interface SessionAnswer {
 }
 
 /**
- * What the shop asks for a session that is paid: `POST <providerUrl>/sessions/:id/refunds`, signed. The same id again is
- * the same refund.
+ * What the shop asks for a session that is paid: `POST <providerUrl>/sessions/:id/refunds`, signed. The same id again
+ * is the same refund.
  */
 export interface NewRefund {
   readonly id: string;

@@ -39,7 +39,7 @@ const BY_HAND = 'by-hand';
 export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
   const { now, words, life, lettersOf, ledger, payments, events, report } = options;
 
-  /** The money is back: the money book says so, goods can be sold again, an order of which nothing is left is closed. */
+  /** The money is back: the money book says so, goods can be sold again, an order with nothing left is closed. */
   async function finish(
     tx: Tx,
     order: OrderRow,
