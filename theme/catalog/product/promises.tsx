@@ -10,8 +10,8 @@ import { excludesReturn } from './excludes-return.ts';
 import '../../styles/product.css';
 
 /**
- * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page. Of
- * what is made for this shopper alone, as it is chosen now, no return is promised.
+ * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page.
+ * Of what is made for this shopper alone, as it is chosen now, no return is promised.
  */
 export default function ProductPromises({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
