@@ -54,6 +54,7 @@ export default defineTheme({
     './styles/added.css',
     './styles/cart-notes.css',
     './styles/checkout.css',
+    './styles/checkout-fields.css',
     './styles/checkout-summary.css',
     './styles/order.css',
   ],

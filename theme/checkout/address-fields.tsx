@@ -5,7 +5,7 @@ import { usePlaceFields, type PlaceDetails } from 'etalage/modules/checkout/reac
 import { Field } from '../user/field.tsx';
 import { SelectField } from './fields.tsx';
 import '../styles/forms.css';
-import '../styles/checkout.css';
+import '../styles/checkout-fields.css';
 import '../styles/checkout-waiting.css';
 
 interface AddressFieldsProps {

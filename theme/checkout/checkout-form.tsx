@@ -3,6 +3,7 @@ import type { StepForm } from 'etalage/modules/checkout/react';
 import { FormContext } from '../user/account-form.tsx';
 import '../styles/forms.css';
 import '../styles/checkout.css';
+import '../styles/checkout-fields.css';
 
 interface CheckoutFormProps {
   readonly form: StepForm;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useForm } from '../user/account-form.tsx';
 import '../styles/forms.css';
-import '../styles/checkout.css';
+import '../styles/checkout-fields.css';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className'> {
   readonly name: string;

@@ -9,6 +9,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { Choice, TickField } from './fields.tsx';
 import '../styles/forms.css';
 import '../styles/checkout.css';
+import '../styles/checkout-fields.css';
 
 /** How it is paid, and where the bill goes. */
 export default function PaymentStep({ next, nextLabel }: CheckoutStepProps): ReactNode {

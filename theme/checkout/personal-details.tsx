@@ -10,6 +10,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { TickField } from './fields.tsx';
 import '../styles/forms.css';
 import '../styles/checkout.css';
+import '../styles/checkout-fields.css';
 
 /** Who buys: a guest, a customer, or a guest who becomes one. */
 export default function PersonalDetailsStep({ next, nextLabel }: CheckoutStepProps): ReactNode {

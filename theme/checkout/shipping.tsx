@@ -6,6 +6,7 @@ import { AddressFields } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Choice } from './fields.tsx';
 import '../styles/checkout.css';
+import '../styles/checkout-fields.css';
 import '../styles/checkout-waiting.css';
 
 /** Where it goes, and how. */
