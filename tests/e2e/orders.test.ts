@@ -79,7 +79,7 @@ describe('orders in the browser', function () {
     });
   });
 
-  it('leads from an unpaid order to the other ways to pay', async () => {
+  it('leads from an unpaid order to the other ways to pay, and says so in the page', async () => {
     const placed = await ordered({ payment: 'flying_blue_payment' });
     await withVisitor({}, async ({ page, open }) => {
       await open('/checkout/');
@@ -87,8 +87,9 @@ describe('orders in the browser', function () {
       await open(`/order-failed/?order=${placed.orderId}`);
       await page.getByRole('button', { name: 'Anders betalen' }).click();
       await page
-        .locator('.notice', { hasText: `Bestelling ${numberOf(placed)} is geannuleerd. Alles ligt weer` })
+        .locator('.checkout__note', { hasText: `Bestelling ${numberOf(placed)} is geannuleerd. Alles ligt weer` })
         .waitFor();
+      expect(await page.locator('.notice').count(), 'nothing lies over what is chosen next').to.equal(0);
       // Nobody has said in this browser who buys and where they live.
       await sayWho(page);
       await sayWhere(page);

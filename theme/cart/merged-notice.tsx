@@ -1,8 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { Notifications, NotificationStore } from 'etalage/core';
+import { useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
+import { useNothingElseSays } from './use-nothing-else-says.ts';
 import '../styles/cart-notes.css';
 
 /** Says what a login brought into the cart from the account, and takes it out again. Always there, to be read out. */
@@ -44,18 +44,4 @@ export function MergedNotice(): ReactNode {
       {!isShown && isUndone && <p>{t('Your cart is as it was before you logged in.')}</p>}
     </div>
   );
-}
-
-/** Takes away the notifications about what stands here. */
-function useNothingElseSays(subject: string, isShown: boolean): void {
-  const { close } = useService(Notifications);
-  const notices = useService(NotificationStore);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const closeAll = (): void => {
-      for (const { id, about } of notices.get()) if (about === subject) close(id);
-    };
-    closeAll();
-    return notices.subscribe(closeAll);
-  }, [close, isShown, notices, subject]);
 }

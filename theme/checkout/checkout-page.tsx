@@ -4,6 +4,7 @@ import { CartUi } from 'etalage/modules/cart';
 import { CheckoutUi } from 'etalage/modules/checkout';
 import { useCheckout, type CheckoutStepView } from 'etalage/modules/checkout/react';
 import { Icon } from '../ui/icon.tsx';
+import { CancelledNote } from './cancelled-note.tsx';
 import { EmptyCheckout } from './empty-checkout.tsx';
 import '../styles/account.css';
 import '../styles/checkout.css';
@@ -46,7 +47,7 @@ export default function CheckoutPage(): ReactNode {
         <aside className="checkout__aside">{isReady && <PartView of={CheckoutUi.Summary} props={{}} />}</aside>
         <ol className="checkout__steps">
           {steps.map((step) => (
-            <Step key={step.id} step={step} isUnderWay={isUnderWay} />
+            <Step key={step.id} step={step} isReady={isReady} isUnderWay={isUnderWay} />
           ))}
         </ol>
       </div>
@@ -56,11 +57,13 @@ export default function CheckoutPage(): ReactNode {
 
 interface StepProps {
   readonly step: CheckoutStepView;
+  /** How far the shopper is is known: until then the first step stands for all. */
+  readonly isReady: boolean;
   /** From now on steps open because the shopper wants it. */
   readonly isUnderWay: boolean;
 }
 
-function Step({ step, isUnderWay }: StepProps): ReactNode {
+function Step({ step, isReady, isUnderWay }: StepProps): ReactNode {
   const { t } = useTranslator();
   const { id, title, number, isOpen, isDone, isAhead, view, summary, next, nextLabel } = step;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -96,6 +99,7 @@ function Step({ step, isUnderWay }: StepProps): ReactNode {
       <Suspense fallback={<Waiting />}>
         {isOpen && (
           <div className="checkout-step__content">
+            {isReady && <CancelledNote />}
             <PartView of={view} props={{ next, nextLabel }} />
           </div>
         )}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
 import { CartStore } from 'etalage/modules/cart';
+import { isShort, useCart } from 'etalage/modules/cart/react';
 import { useArrival, useCheckoutTotals } from 'etalage/modules/checkout/react';
 import { MergedNotice } from '../cart/merged-notice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { EndedCoupon, Lines, Totals } from './lines.tsx';
+import '../styles/cart-notes.css';
 import '../styles/checkout-summary.css';
 
 /**
@@ -38,12 +40,33 @@ export default function Summary(): ReactNode {
       </details>
       <div className="checkout-summary--folded">
         <EndedCoupon />
+        <NotInTotal />
       </div>
       <section className="checkout-summary checkout-summary--wide" aria-label={t('Your order')}>
         <h2>{t('Your order')}</h2>
         <Content />
       </section>
     </>
+  );
+}
+
+/** Why the total is less than what was put into the cart, also while the lines that say it are folded away. */
+function NotInTotal(): ReactNode {
+  const { t } = useTranslator();
+  const { blocked } = useCart();
+  return (
+    <div role="status">
+      {blocked.length > 0 && (
+        <p className="cart-note">
+          {t(
+            blocked.every(isShort)
+              ? 'Fewer of a product are left than you want. It is in the total again once you take fewer.'
+              : 'What is sold out is not in the total. Remove it or choose another one, then you can order.',
+          )}{' '}
+          <a href="#cart">{t('To your cart')}</a>
+        </p>
+      )}
+    </div>
   );
 }
 

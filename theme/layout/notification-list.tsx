@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Notifications, NotificationStore, type Notification, type NotificationAction } from 'etalage/core';
 import { Link, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
 import { Panels, UiStore } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
+import { keepFree } from './keep-free.ts';
 import '../styles/notifications.css';
 
 /**
@@ -52,8 +53,14 @@ function Said(notification: Notification): ReactNode {
 function Notice({ id, type, message, action1, action2 }: Notification): ReactNode {
   const { t } = useTranslator();
   const { close, pause, resume } = useService(Notifications);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = box.current?.closest<HTMLElement>('.messages');
+    return place ? keepFree(place) : undefined;
+  }, []);
   return (
     <div
+      ref={box}
       className={`notice notice--${type}`}
       role={type === 'danger' || type === 'warning' ? 'alert' : 'status'}
       onPointerEnter={() => pause(id)}

@@ -65,7 +65,7 @@ export function useUnpaidOrder(): UnpaidOrder {
     const message = isAllThere
       ? 'Order {number} is cancelled. What was in it is in your cart again.'
       : 'Order {number} is cancelled';
-    notifications.show({ type: 'success', message: t(message, { number }) });
+    notifications.show({ type: 'success', about: 'order.cancelled', message: t(message, { number }) });
     await navigate(`${urls.canonical('/checkout')}#${step}`);
   }
   return {

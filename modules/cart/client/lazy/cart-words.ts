@@ -14,6 +14,8 @@ export interface CartWords {
   done(key: string, added?: readonly CartItem[]): void;
   /** The same, with a doubt about the stock. */
   doubt(key: string, added: readonly CartItem[]): void;
+  /** A line has another quantity: about `cart.quantity`, for views that show it. */
+  quantity(): void;
   /** What cannot be done, each reason for itself; answers the text. */
   refused(...reasons: readonly Message[]): string;
   /** Who was asked first has nothing to take back. */
@@ -40,6 +42,13 @@ export function createCartWords(notifications: Notifications, { t }: Pick<Transl
         message: t(key),
         action1: toCheckout,
         ...(items && { modal: { name: 'added-to-cart', props: { items } } }),
+      }),
+    quantity: () =>
+      say({
+        type: 'success',
+        about: 'cart.quantity',
+        message: t('Product quantity has been updated!'),
+        action1: toCheckout,
       }),
     doubt(key, items) {
       const message = t(key);

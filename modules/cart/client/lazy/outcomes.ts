@@ -27,7 +27,7 @@ export function createOutcomes(words: CartWords): Outcomes {
       if (result === 'refused') {
         const message = words.refused(refusalOf(line.item.prev_qty > 0, reply));
         failed.set(line.change, { ok: false, reason: reply.reason ?? '', message });
-      } else if (isExpected && result === 'updated') words.done('Product quantity has been updated!');
+      } else if (isExpected && result === 'updated') words.quantity();
     },
     of: (change) => failed.get(change) ?? { ok: true },
   };
