@@ -161,6 +161,11 @@ describe('buying, from a product’s page to the thanks', function () {
       const refused = page.locator('.checkout__refused');
       await refused.getByText('Niet alles in je winkelmand is nog beschikbaar.').waitFor();
       await page.locator('.checkout__place').waitFor({ state: 'detached' });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page
+        .locator('.checkout__aside .cart-note:visible', { hasText: 'Wat uitverkocht is, telt niet mee' })
+        .waitFor();
+      await page.setViewportSize({ width: 1440, height: 900 });
       await refused.getByRole('link', { name: 'Naar je winkelmand' }).click();
       const line = page.locator('main .line');
       await line.getByText('Dit product is uitverkocht.').waitFor();

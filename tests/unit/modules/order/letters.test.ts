@@ -66,6 +66,10 @@ describe('letters about orders', () => {
     expect(stepsOf({ state: 'processing', status: 'processing' })).to.equal(
       'Besteld done, Wordt ingepakt now, Onderweg next, Bezorgd next',
     );
+    // Its status reads "Voltooid": it is not packed any more.
+    expect(stepsOf({ state: 'processing', status: 'waiting_for_shipment' })).to.equal(
+      'Besteld done, Wordt ingepakt done, Onderweg next, Bezorgd next',
+    );
     expect(stepsOf({ state: 'complete', status: 'complete' })).to.equal(
       'Besteld done, Wordt ingepakt done, Onderweg now, Bezorgd next',
     );
