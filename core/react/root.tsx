@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router';
 import { CurrentStoreView } from '../config/store-view.ts';
 import { ERROR_ROUTE } from '../routing/load-page.ts';
@@ -44,6 +44,11 @@ function PageEffects({ page }: { page: Page }): ReactNode {
   const live = useRef<HTMLParagraphElement>(null);
   const seen = useRef<string>(undefined);
   const path = location.pathname + location.search;
+  const { route, layout } = page;
+  // Styles go by it: a moment later everything below the header would move.
+  useLayoutEffect(() => {
+    Object.assign(document.documentElement.dataset, { route, layout });
+  }, [route, layout]);
   useEffect(() => {
     if (seen.current === path) return;
     const from = seen.current;
@@ -72,7 +77,6 @@ function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>)
     element.setAttribute('data-head', '');
     document.head.append(element);
   }
-  Object.assign(document.documentElement.dataset, { route: page.route, layout: page.layout });
 }
 
 /**

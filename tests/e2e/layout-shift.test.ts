@@ -31,6 +31,23 @@ describe('nothing moves while a page loads', function () {
     }
   }
 
+  it('has the whole header at once on a page that follows one in another layout', async () => {
+    await withVisitor({ screen: 'mobile', fresh: true }, async ({ page, open }) => {
+      await recordShifts(page);
+      await open('/order-lookup/');
+      await page.locator('.tab-bar').waitFor();
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/checkout/' });
+        document.querySelector('main')?.append(link);
+        link.click();
+      });
+      await page.locator('.header--checkout').waitFor();
+      await page.evaluate(() => history.back());
+      await page.locator('.tab-bar').waitFor();
+      expect(await movedBy(page)).to.be.below(0.005);
+    });
+  });
+
   it('keeps the place of what a product page loads later, for who scrolls down before it is there', async () => {
     await withVisitor({ fresh: true }, async ({ page, open }) => {
       const scrolled = Promise.withResolvers<void>();
