@@ -11,6 +11,9 @@ import type { Scope, Token } from './token.ts';
  */
 export function checkProviders(sides: readonly ModuleSide[], shop?: ShopServices): Problem[] {
   const all = allRecipes(sides);
+  const malformed = all.flatMap(checkForm);
+  // What is no token has no name, so nothing else can be said about it.
+  if (malformed.length > 0) return malformed;
   const known = new Set([
     ...all.filter(({ kind }) => kind !== 'decorate').map(({ target }) => target.key),
     ...sides.flatMap(({ brings: p }) => (p.stores ?? []).map(({ key }) => key)),
@@ -23,6 +26,32 @@ export function checkProviders(sides: readonly ModuleSide[], shop?: ShopServices
     ...used.flatMap((recipe) => checkDeps(recipe, (key) => known.has(key) || shop?.has(key) === true)),
     ...checkCircles(used),
   ];
+}
+
+/** What types forbid, for modules in plain JavaScript: a list of dependencies, and names that mean nothing. */
+function checkForm({ kind, target, deps, module, file }: Recipe): Problem[] {
+  const named: Readonly<Record<string, Token<unknown> | undefined>> = deps;
+  const isToken = (value: Partial<Token<unknown>> | null | undefined): boolean => value?.key !== undefined;
+  const unknown = 'Check the name that is imported, and that its file does not import this one';
+  if (!isToken(target))
+    return [{ message: `${kind}(...) gets no token as its first argument`, module, file, fix: unknown }];
+  if (Array.isArray(deps))
+    return [
+      {
+        message: `${kind}(${target.id}) lists its dependencies`,
+        module,
+        file,
+        fix: `Name them: ${kind}(Token, { jobs: Jobs }, ({ jobs }) => ...)`,
+      },
+    ];
+  return Object.keys(named)
+    .filter((name) => !isToken(named[name]))
+    .map((name) => ({
+      message: `${kind}(${target.id}) wants "${name}", which is no token`,
+      module,
+      file,
+      fix: unknown,
+    }));
 }
 
 /** What was replaced is never made, so what it needs does not matter. */

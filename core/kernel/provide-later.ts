@@ -1,5 +1,5 @@
 import { openOnce } from './open-once.ts';
-import type { AnyDeps, Given, Provider, Scope, Token } from './token.ts';
+import type { Deps, DepsOf, Provider, Scope, Token } from './token.ts';
 
 /** Services whose code may come later: every member is a method that answers a promise. */
 type AsyncService<T> = { readonly [M in keyof T]: (...args: never[]) => Promise<unknown> };
@@ -14,11 +14,11 @@ type Maker = (...values: unknown[]) => object;
  * within 10 s. It gets the service itself, too, for what can be done later.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends AnyDeps<S>>(
+export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends Deps<S>>(
   target: Token<T, S>,
   deps: D,
-  load: () => Promise<(...values: Given<D>) => NoInfer<T>>,
-  without?: (...values: [...Given<D>, service: NoInfer<T>]) => Partial<NoInfer<T>>,
+  load: () => Promise<(deps: DepsOf<D>) => NoInfer<T>>,
+  without?: (deps: DepsOf<D>, service: NoInfer<T>) => Partial<NoInfer<T>>,
 ): Provider {
   // As in `provide`, the typed recipe becomes untyped data: the kernel calls `make` with the values of `deps`.
   const loadMaker = load as () => Promise<unknown> as () => Promise<Maker>;

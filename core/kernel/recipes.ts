@@ -52,11 +52,13 @@ export function decoratorsOf(all: readonly Recipe[], arrange: Arrange): Map<symb
 }
 
 function effective({ target, module, file, deps, make }: Recipe): EffectiveRecipe {
-  return { target, module, file, needs: Object.values(deps), build: (resolve) => make(...valuesOf(deps, resolve)) };
+  const valuesOf = depsReader(deps);
+  return { target, module, file, needs: Object.values(deps), build: (resolve) => make(valuesOf(resolve)) };
 }
 
 /** A recipe around another: it needs what both need, and makes the inner value first. */
 function decorated(inner: EffectiveRecipe, { target, module, file, deps, make }: Recipe): EffectiveRecipe {
+  const valuesOf = depsReader(deps);
   return {
     target,
     module,
@@ -64,18 +66,19 @@ function decorated(inner: EffectiveRecipe, { target, module, file, deps, make }:
     needs: [...inner.needs, ...Object.values(deps)],
     build: (resolve) => {
       const value = inner.build(resolve);
-      const values = valuesOf(deps, resolve);
-      const wrap = (made: unknown): unknown => make(made, ...values);
+      const values = valuesOf(resolve);
+      const wrap = (made: unknown): unknown => make(made, values);
       return value instanceof Promise ? value.then(wrap) : wrap(value);
     },
   };
 }
 
-function valuesOf(deps: Provider['deps'], resolve: Resolve): unknown[] {
-  if (isList(deps)) return deps.map(resolve);
-  const values: Record<string, unknown> = {};
-  for (const name in deps) values[name] = resolve(deps[name]!);
-  return [values];
+/** Makes what a factory gets. Services of a request are made with every call, so the record is taken apart once. */
+function depsReader(deps: Provider['deps']): (resolve: Resolve) => Record<string, unknown> {
+  const entries = Object.entries(deps);
+  return (resolve) => {
+    const values: Record<string, unknown> = {};
+    for (const [name, token] of entries) values[name] = resolve(token);
+    return values;
+  };
 }
-
-const isList = (deps: Provider['deps']): deps is readonly Token<unknown>[] => Array.isArray(deps);

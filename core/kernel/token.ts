@@ -82,16 +82,13 @@ export type DepOf<S extends Scope> = S extends 'shop'
 export type Deps<S extends Scope = Scope> = Readonly<Record<string, DepOf<S>>>;
 /** What a factory gets: the values of its dependencies. `DepsOf<typeof cartDeps>` is its parameter's type. */
 export type DepsOf<D> = { readonly [N in keyof D]: D[N] extends Token<infer V, Scope> ? V : never };
-/** Both forms, until every provider has a record. */
-export type AnyDeps<S extends Scope> = Deps<S> | readonly DepOf<S>[];
-export type Given<D> = D extends readonly Token<unknown>[] ? DepsOf<D> : [deps: DepsOf<D>];
 type Made<T, S extends Scope> = S extends 'request' ? T : T | Promise<T>;
 
 /** A recipe for a token's value, as data. */
 export interface Provider {
   readonly kind: 'provide' | 'replace' | 'decorate';
   readonly target: Token<unknown>;
-  readonly deps: AnyDeps<Scope>;
+  readonly deps: Deps;
   readonly make: (...values: unknown[]) => unknown;
   /** Of a decorator: the module whose own goes around it, and its place in the row. */
   readonly before?: string;
@@ -108,10 +105,10 @@ export interface Contribution {
 }
 
 interface Provide {
-  <T, S extends Scope, const D extends AnyDeps<S>>(
+  <T, S extends Scope, const D extends Deps<S>>(
     target: Token<T, S>,
     deps: D,
-    make: (...values: Given<D>) => Made<NoInfer<T>, S>,
+    make: (deps: DepsOf<D>) => Made<NoInfer<T>, S>,
   ): Provider;
 }
 
@@ -136,10 +133,10 @@ export const replace: Provide = (target, deps, make) => ({ kind: 'replace', targ
  * wrapped is what `replace` left. Fails the boot when nobody provides the token.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const decorate = <T, S extends Scope, const D extends AnyDeps<S>>(
+export const decorate = <T, S extends Scope, const D extends Deps<S>>(
   target: Token<T, S>,
   deps: D,
-  make: (inner: T, ...values: Given<D>) => Made<NoInfer<T>, S>,
+  make: (inner: T, deps: DepsOf<D>) => Made<NoInfer<T>, S>,
   options: { readonly before?: string; readonly stage?: number } = {},
 ): Provider => ({ ...options, kind: 'decorate', target, deps, make: untyped(make) });
 
@@ -148,7 +145,7 @@ export const decorate = <T, S extends Scope, const D extends AnyDeps<S>>(
 export const provideValue = <T, S extends Scope>(target: Token<T, S>, value: NoInfer<T>): Provider => ({
   kind: 'provide',
   target,
-  deps: [],
+  deps: {},
   make: () => value,
 });
 

@@ -43,6 +43,20 @@ describe('providers', () => {
     expect(kernel.get(Sign)).to.equal('Zool: 3');
   });
 
+  it('are refused where plain JavaScript lists dependencies or names what is no token: module, file and fix are named', async () => {
+    const listed: Record<string, never> = JSON.parse('[]');
+    const missing: Record<string, typeof Name> = JSON.parse('{"name":null}');
+    const problems = await problemsOf([
+      moduleOf('a', { providers: [provide(Sign, listed, () => 'A')] }),
+      moduleOf('b', { providers: [provide(Sign, missing, () => 'B')] }),
+    ]);
+    expect(problems.map(({ message, file }) => `${file}: ${message}`)).to.deep.equal([
+      'a/side.ts: provide(shop.Sign) lists its dependencies',
+      'b/side.ts: provide(shop.Sign) wants "name", which is no token',
+    ]);
+    expect(problems[0]?.fix).to.include('{ jobs: Jobs }');
+  });
+
   it("take each other's place with replace, whichever module comes first", async () => {
     const original = moduleOf('shop', { providers: [provideValue(Name, 'Zool')] });
     const other = moduleOf('other', { providers: [replace(Name, {}, () => 'Zaal')] });

@@ -33,7 +33,7 @@ export const Lamp = token('desk.Lamp', 'api');
 import { desk, Desk, Lamp } from '../module.js';
 import { createDesk } from './create-desk.js';
 export default defineApi(desk, () => ({
-  providers: [provide(Desk, [], () => createDesk()), provide(Lamp, [], () => ({ isOn: true }))],
+  providers: [provide(Desk, {}, () => createDesk()), provide(Lamp, {}, () => ({ isOn: true }))],
 }));
 `,
   'node_modules/desk/api/create-desk.js': `export const createDesk = () => ({ drawers: 3 });\n`,
@@ -44,7 +44,7 @@ export const office = defineModule({ id: 'office', kernel: '^0.1.0', requires: [
 import { Desk, Lamp } from 'desk';
 import { office } from '../module.ts';
 export default defineApi(office, () => ({
-  providers: [replace(Desk, [], () => ({ drawers: 4 })), decorate(Lamp, [], (inner) => inner)],
+  providers: [replace(Desk, {}, () => ({ drawers: 4 })), decorate(Lamp, {}, (inner) => inner)],
 }));
 `,
   'theme/index.ts': `import { defineTheme, skin } from 'etalage/core';
