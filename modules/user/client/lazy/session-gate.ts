@@ -9,7 +9,7 @@ import {
   type StorageFailure,
   type DepsOf,
 } from 'etalage/core';
-import { RefreshEndpoint, type CustomerWithGroup } from '../../module.ts';
+import { RefreshEndpoint, type Customer, type CustomerWithGroup } from '../../module.ts';
 import type { EndReason, Tokens } from '../../domain/lazy/token-lock.ts';
 import type { SessionGate } from '../session-gate.ts';
 import { NOBODY, StoredSession, type SessionRecord } from './stored-session.ts';
@@ -107,11 +107,11 @@ class DefaultSessionGate implements SessionGate {
     this.#show(record);
   }
 
-  async know(user: CustomerWithGroup): Promise<void> {
+  async know(user: CustomerWithGroup, asked?: Customer | null): Promise<void> {
     const { token } = this.#deps.store.get();
     const record = await this.#stored.change((before) => {
       const isOfIt = before.token !== '' && (before.token === token || before.user?.id === user.id);
-      return isOfIt ? { ...before, user } : before;
+      return isOfIt && !isNewer(before.user, asked) ? { ...before, user } : before;
     });
     if (record.user !== user) return;
     this.#calls.renewed(tokensOf(record) ?? NO_TOKENS);
@@ -273,6 +273,14 @@ const NO_TOKENS: Tokens = { token: '', refreshToken: '' };
 
 const tokensOf = ({ token, refreshToken, user }: SessionRecord): Tokens | undefined =>
   token ? { token, refreshToken, ...(user && { owner: user.id }) } : undefined;
+
+/** Whether a customer has been changed since the server was asked, here or in another tab. */
+function isNewer(now: CustomerWithGroup | undefined, asked: Customer | null | undefined): boolean {
+  if (!now || !asked || now.id !== asked.id) return false;
+  const changeable = ({ email, firstname, lastname, addresses }: Customer): string =>
+    JSON.stringify([email, firstname, lastname, addresses]);
+  return changeable(now) !== changeable(asked);
+}
 
 /** Whether there is a session is not known without the code that reads it; it is looked for again. */
 function onlyStorage(error: unknown): void {

@@ -232,9 +232,12 @@ class DefaultUser implements AccountService {
   }
 
   async #fetchProfile(): Promise<CustomerWithGroup> {
-    const { api, gate } = this.#deps;
+    const { api, gate, store } = this.#deps;
+    // As the gate reads it, which the call waits for in any case.
+    await gate.open();
+    const { current: asked } = store.get();
     const user = await api.call(MeEndpoint, {}, SILENT);
-    await gate.know(user);
+    await gate.know(user, asked);
     return user;
   }
 

@@ -239,6 +239,20 @@ describe('the shopper’s account', () => {
     ]);
   });
 
+  it('keeps a change that was made while the profile was being fetched, in this tab and in others', async () => {
+    const { disk, accounts, tab } = await openLoggedIn();
+    const other = await openAccountTab(disk, accounts);
+    const starting = other.user.start();
+    while (accounts.ids('user.me').length === 0) await new Promise(setImmediate);
+    await tab.user.updateProfile({ firstname: 'Anna' });
+    await starting;
+    await disk.settled();
+    expect(stored(disk)['current-user']).to.deep.include({ firstname: 'Anna' });
+    for (const { store } of [tab, other]) expect(store.get().current?.firstname).to.equal('Anna');
+    await other.user.profileSent({ ...tab.queued[0]!, task_id: '1', created_at: 1, transmitted: true, code: 400 });
+    expect(stored(disk)['current-user'], 'the server refused it').to.deep.include({ firstname: 'An' });
+  });
+
   it('takes a change of its profile back that is refused: the form says why, or a message once nobody waits', async () => {
     const { tab } = await openLoggedIn();
     tab.next.answer = {
