@@ -3,8 +3,11 @@ import { closingLine } from './counts.ts';
 import { deadLinks } from './dead-links.ts';
 import { longFiles } from './file-length.ts';
 import { longLines } from './line-length.ts';
+import { moneyDecimals } from './money-decimals.ts';
+import { positionalProviders } from './positional-provide.ts';
 import { rawColours } from './raw-colours.ts';
 import { missingReadmes, staleNames } from './readmes.ts';
+import { requirementNumbers } from './requirement-numbers.ts';
 import { root } from './root.ts';
 import { runFiles } from './run-files.ts';
 import { runTool } from './run-tool.ts';
@@ -27,6 +30,9 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['file length', () => list(longFiles(root))],
   ['line length', () => list(longLines(root))],
   ['colours', () => list(rawColours(root))],
+  ['providers', () => list(positionalProviders(root))],
+  ['money', () => list(moneyDecimals(root))],
+  ['numbers', () => list(requirementNumbers(root))],
   ['readmes', () => list([...missingReadmes(root), ...staleNames(root)])],
   ['links', () => list(deadLinks(root))],
   ['docs drift', () => tool('cli/checks/docs-drift.ts')],

@@ -1,5 +1,6 @@
 import { provide, token } from '../kernel/token.ts';
 import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
+import { toDecimals } from '../money/cents.ts';
 import { createDateWriter } from './date-writer.ts';
 import { createNumberWriter } from './number-writer.ts';
 
@@ -45,7 +46,7 @@ export function createTranslator({
     price: (cents) => {
       const text = i18n.priceFormat
         .replace('{sign}', i18n.currencySign)
-        .replace('{amount}', amount(Math.abs(cents) / 100))
+        .replace('{amount}', amount(toDecimals(Math.abs(cents))))
         .replaceAll(' ', '\u00a0');
       return cents < 0 ? `-\u2060${text}` : text;
     },

@@ -1,3 +1,4 @@
+import { toCents } from 'etalage/core/money';
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
@@ -6,7 +7,6 @@ import type { Order } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
-import { cents } from './order-words.ts';
 import { useOrderPrice } from './use-order-words.ts';
 import '../styles/forms.css';
 import '../styles/order.css';
@@ -74,7 +74,7 @@ function Unpaid({ order, unpaid }: { order: Order; unpaid: UnpaidOrder }): React
         <p className="page__intro">
           {t('Order {number} of {total} is kept for you. Nothing was paid yet.', {
             number: order.increment_id,
-            total: price(cents(order.grand_total)),
+            total: price(toCents(order.grand_total)),
           })}
         </p>
       </header>

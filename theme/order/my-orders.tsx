@@ -1,8 +1,9 @@
+import { toCents } from 'etalage/core/money';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, type Order } from 'etalage/modules/order';
-import { asDate, cents } from './order-words.ts';
+import { asDate } from './order-words.ts';
 import { useOrderPrice } from './use-order-words.ts';
 import '../styles/order.css';
 
@@ -73,7 +74,7 @@ function Row({ order }: { order: Order }): ReactNode {
       <span className="my-orders__number">{t('Order {number}', { number: order.increment_id })}</span>
       <span className="quiet">{asDate(order.created_at, translator)}</span>
       <span>{t(order.extension_attributes.status_label)}</span>
-      <span className="my-orders__total">{price(cents(order.grand_total))}</span>
+      <span className="my-orders__total">{price(toCents(order.grand_total))}</span>
     </Link>
   );
 }

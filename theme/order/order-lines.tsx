@@ -1,8 +1,8 @@
+import { toCents } from 'etalage/core/money';
 import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
 import type { Order, OrderItem } from 'etalage/modules/order';
-import { cents } from './order-words.ts';
 import { useOrderPages, useOrderPrice } from './use-order-words.ts';
 import '../styles/order.css';
 
@@ -50,10 +50,10 @@ function Line({
         <p className="quiet">
           {qty_ordered === 1
             ? t('1 piece')
-            : t('{count} pieces of {price}', { count: qty_ordered, price: price(cents(price_incl_tax)) })}
+            : t('{count} pieces of {price}', { count: qty_ordered, price: price(toCents(price_incl_tax)) })}
         </p>
       </div>
-      <p className="order__price">{price(cents(row_total_incl_tax))}</p>
+      <p className="order__price">{price(toCents(row_total_incl_tax))}</p>
     </>
   );
 }

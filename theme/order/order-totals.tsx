@@ -1,7 +1,7 @@
+import { toCents } from 'etalage/core/money';
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import { costRows, type Order } from 'etalage/modules/order';
-import { cents } from './order-words.ts';
 import { useOrderPrice } from './use-order-words.ts';
 import '../styles/order.css';
 
@@ -12,39 +12,39 @@ export function OrderTotals({ order }: { order: Order }): ReactNode {
   const { payment_fee: fee, taxes, shipping_address: to, received = [] } = order.extension_attributes;
   return (
     <dl className="order__totals">
-      <Row name={t('Subtotal')}>{price(cents(order.subtotal_incl_tax))}</Row>
+      <Row name={t('Subtotal')}>{price(toCents(order.subtotal_incl_tax))}</Row>
       {order.discount_amount !== 0 && (
         <Row name={order.coupon_code ? t('Discount ({code})', { code: order.coupon_code }) : t('Discount')}>
-          {price(cents(order.discount_amount))}
+          {price(toCents(order.discount_amount))}
         </Row>
       )}
       {to && (
         <Row name={t('Delivery')}>
-          {order.shipping_incl_tax === 0 ? t('Free') : price(cents(order.shipping_incl_tax))}
+          {order.shipping_incl_tax === 0 ? t('Free') : price(toCents(order.shipping_incl_tax))}
         </Row>
       )}
       {costRows(order).map(({ code, title, amount }) => (
         <Row key={code} name={title}>
-          {price(cents(amount))}
+          {price(toCents(amount))}
         </Row>
       ))}
-      {fee !== 0 && <Row name={t('Payment costs')}>{price(cents(fee))}</Row>}
+      {fee !== 0 && <Row name={t('Payment costs')}>{price(toCents(fee))}</Row>}
       <Row name={t('Total')} className="order__total">
-        {price(cents(order.grand_total))}
+        {price(toCents(order.grand_total))}
       </Row>
       {taxes.map(({ percent, net, tax }) => (
         <Row
           key={percent}
-          name={t('{percent} % VAT of {net}', { percent: number(percent), net: price(cents(net)) })}
+          name={t('{percent} % VAT of {net}', { percent: number(percent), net: price(toCents(net)) })}
           className="quiet"
         >
-          {price(cents(tax))}
+          {price(toCents(tax))}
         </Row>
       ))}
       {received.map(({ amount, currency = order.order_currency_code }, place) => (
         <Row key={place} name={t('Received')}>
           {amount !== undefined && currency === order.order_currency_code
-            ? price(cents(amount))
+            ? price(toCents(amount))
             : [amount === undefined ? '' : number(amount), currency].join(' ').trim()}
         </Row>
       ))}

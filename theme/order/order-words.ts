@@ -1,8 +1,5 @@
 import type { Translator } from 'etalage/core';
 
-/** Decimals of the API as cents. */
-export const cents = (amount: number): number => Math.round(amount * 100);
-
 /** `2024-05-01 10:00:00`, UTC, as the shop's visitors write a day. */
 export const asDate = (time: string, { date }: Pick<Translator, 'date'>): string =>
   date(new Date(`${time.replace(' ', 'T')}Z`), 'D MMMM YYYY');

@@ -1,4 +1,5 @@
 import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
+import { toDecimals } from 'etalage/core/money';
 import { useService, useTranslator } from 'etalage/core/react';
 import type { Order } from 'etalage/modules/order';
 
@@ -9,7 +10,7 @@ export function useOrderPrice({ order_currency_code: currency }: Order): (cents:
   // What a browser stored of old may not say it.
   if (currency === i18n.currencyCode || !/^[A-Z]{3}$/.test(currency)) return price;
   const writer = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return (cents) => writer.format(cents / 100);
+  return (cents) => writer.format(toDecimals(cents));
 }
 
 /**

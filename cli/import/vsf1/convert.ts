@@ -1,3 +1,4 @@
+import { toCents } from 'etalage/core/money';
 import { isObject } from './project.ts';
 
 /** Turns a value of theirs into one of ours; undefined where it cannot be. */
@@ -38,7 +39,7 @@ export const delivery: Convert = (value) => {
         methodCode: method.method_code,
         carrierTitle: textOf(method.carrier_title ?? method.method_title, method.carrier_code),
         methodTitle: textOf(method.method_title, method.method_code),
-        price: Math.round(price * 100),
+        price: toCents(price),
         ...(method.default === true ? { isDefault: true } : {}),
       },
     ];

@@ -1,4 +1,4 @@
-import { splitTax, toDecimals } from 'etalage/core/money';
+import { splitTax, toCents, toDecimals } from 'etalage/core/money';
 import type { Document, OptionId, ProductDocument, ProductVariant } from './documents.ts';
 import { pricesNow, withParentPrices } from './shown-price.ts';
 
@@ -69,6 +69,6 @@ function priceFields(current: number, regular: number): Readonly<Record<string, 
 
 function formatted(prices: Readonly<Record<string, number | null>>, format: (cents: number) => string): Document {
   return Object.fromEntries(
-    Object.entries(prices).map(([name, price]) => [name, price === null ? null : format(Math.round(price * 100))]),
+    Object.entries(prices).map(([name, price]) => [name, price === null ? null : format(toCents(price))]),
   );
 }

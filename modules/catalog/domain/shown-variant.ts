@@ -1,3 +1,4 @@
+import { toDecimals } from 'etalage/core/money';
 import type { ProductDocument, ProductVariant } from './documents.ts';
 import type { ChosenVariant } from './links.ts';
 import type { OptionsByCode } from './named-options.ts';
@@ -55,7 +56,9 @@ export function shownVariant(product: ProductDocument, wanted: WantedVariant, ru
   const { chosen = new Map(), named = new Map(), price, variant: asked } = wanted;
   const exact = asked && available.find(({ sku }) => sku === asked.sku);
   if (exact) return { variant: exact, link: asked };
-  const inPrice = price ? keepSome(available, (variant) => inBucket(price, rules.priceOf(variant) / 100)) : available;
+  const inPrice = price
+    ? keepSome(available, (variant) => inBucket(price, toDecimals(rules.priceOf(variant))))
+    : available;
   const fitting = [...chosen, ...named].reduce(
     (variants, [code, ids]) => keepSome(variants, (variant) => hasOne(variant, code, ids)),
     inPrice,

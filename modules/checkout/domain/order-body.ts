@@ -1,3 +1,4 @@
+import { toDecimals } from 'etalage/core/money';
 import type { CartItem, CartState } from 'etalage/modules/cart';
 import type { NewOrder, OrderedProduct } from 'etalage/modules/order';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
@@ -33,7 +34,7 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
       payment_method_additional: state.paymentDetails.paymentMethodAdditional,
       shippingExtraFields: null,
     },
-    grand_total: agreedTotal / 100,
+    grand_total: toDecimals(agreedTotal),
   };
 }
 
@@ -60,5 +61,5 @@ export const methodCode = (view: { readonly carrier_code: string; readonly metho
 function orderedProduct(item: CartItem, totals: CartState['itemsAfterPlatformTotals']): OrderedProduct {
   const { info: _info, errors: _errors, totals: _totals, categories: _categories, ...line } = item;
   const seen = item.server_item_id === undefined ? undefined : totals[item.server_item_id]?.price_incl_tax;
-  return { ...line, price_incl_tax: seen ?? item.price_incl_tax / 100 };
+  return { ...line, price_incl_tax: seen ?? toDecimals(item.price_incl_tax) };
 }

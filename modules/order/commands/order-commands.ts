@@ -1,4 +1,5 @@
 import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
+import { toCents, toDecimalText } from 'etalage/core/money';
 import { addressLines } from '../domain/address-lines.ts';
 import { costRows } from '../domain/cost-rows.ts';
 import { csvOf } from '../domain/csv.ts';
@@ -20,9 +21,13 @@ export const listOrders = ({ options }: CommandInput, shop: CommandShop): Promis
     if (options['json'] === true) return JSON.stringify(orders, undefined, 2);
     return orders
       .map(({ increment_id, created_at, status, grand_total, order_currency_code, customer_email }) =>
-        [increment_id, created_at, status, `${grand_total.toFixed(2)} ${order_currency_code}`, customer_email].join(
-          '\t',
-        ),
+        [
+          increment_id,
+          created_at,
+          status,
+          `${toDecimalText(toCents(grand_total))} ${order_currency_code}`,
+          customer_email,
+        ].join('\t'),
       )
       .join('\n');
   });
@@ -122,7 +127,8 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Contro
 function textOf(order: Order): string {
   const { shipping_address: shipping, payment_title, payment_state, payment_fee: fee } = order.extension_attributes;
   const { extra_fields: extras = {}, received = [], charged = 0, refunded = 0 } = order.extension_attributes;
-  const money = (amount: number): string => `${amount.toFixed(2)} ${order.order_currency_code}`;
+  const decimals = (amount: number): string => toDecimalText(toCents(amount));
+  const money = (amount: number): string => `${decimals(amount)} ${order.order_currency_code}`;
   return [
     `${order.increment_id}\t${order.status}\t${order.created_at}`,
     `${order.customer_email}`,
@@ -142,7 +148,9 @@ function textOf(order: Order): string {
     `payment\t${payment_title}\t${payment_state}`,
     ...(charged > 0 ? [`charged\t${money(charged)}`] : []),
     ...(refunded > 0 ? [`refunded\t${money(refunded)}`] : []),
-    ...received.map((one) => `received\t${one.amount?.toFixed(2) ?? '?'} ${one.currency ?? ''}\t${one.at}`),
+    ...received.map(({ amount, currency = '', at }) => {
+      return `received\t${amount === undefined ? '?' : decimals(amount)} ${currency}\t${at}`;
+    }),
     '',
     `billing\t${oneLine(addressLines(order.billing_address).join(', '))}`,
     ...(shipping ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`] : []),

@@ -1,3 +1,4 @@
+import { toCents } from 'etalage/core/money';
 import type { ShownTotal } from 'etalage/modules/cart';
 import type { OrderedProduct } from '../module.ts';
 
@@ -7,19 +8,16 @@ interface PriceNow {
   readonly net: number;
 }
 
-/** Cents of a decimal that a client sent. */
-const cents = (decimal: number): number => Math.round(decimal * 100);
-
 /**
  * Whether a shopper saw this price. What is said to include tax must be the price to the cent; `price` counts where
  * nothing else is said, and may be with tax or, within a cent, without.
  */
 export function sawPrice({ price_incl_tax, priceInclTax, price }: OrderedProduct, now: PriceNow): boolean {
   const withTax = [price_incl_tax, priceInclTax].filter((one) => one !== undefined);
-  if (withTax.length > 0) return withTax.every((one) => cents(one) === now.withTax);
+  if (withTax.length > 0) return withTax.every((one) => toCents(one) === now.withTax);
   if (price === undefined) return false;
-  if (cents(price) === now.withTax) return true;
-  return now.net !== now.withTax && Math.abs(cents(price) - now.net) <= 1;
+  if (toCents(price) === now.withTax) return true;
+  return now.net !== now.withTax && Math.abs(toCents(price) - now.net) <= 1;
 }
 
 /**
@@ -28,7 +26,7 @@ export function sawPrice({ price_incl_tax, priceInclTax, price }: OrderedProduct
  */
 export function sawDiscount({ qty, totals }: OrderedProduct, now: number): boolean {
   const { qty: ofQty, discount_amount: seen }: { qty?: unknown; discount_amount?: unknown } = { ...Object(totals) };
-  return typeof seen !== 'number' || ofQty !== qty || Math.abs(cents(seen)) === now;
+  return typeof seen !== 'number' || ofQty !== qty || Math.abs(toCents(seen)) === now;
 }
 
 /**
@@ -38,7 +36,7 @@ export function sawDiscount({ qty, totals }: OrderedProduct, now: number): boole
  * that the cart did not have then stands beside the method.
  */
 export function agreedTotal(grandTotal: number | undefined, now: ShownTotal, shown: ShownTotal | undefined): boolean {
-  if (grandTotal !== undefined) return cents(grandTotal) === now.total;
+  if (grandTotal !== undefined) return toCents(grandTotal) === now.total;
   if (!shown) return true;
   const isFeeShown = shown.paymentMethod === now.paymentMethod;
   const costs = ({ total, fee }: ShownTotal): number => (isFeeShown ? total : total - fee);

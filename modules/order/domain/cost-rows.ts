@@ -1,3 +1,4 @@
+import { toCents, toDecimals } from 'etalage/core/money';
 import type { Order } from '../module.ts';
 
 /** What modules charged for an order, as people read it: a row for each code. Decimals. */
@@ -6,8 +7,8 @@ export function costRows({ extension_attributes: { costs = [] } }: Order): reado
   return [...byCode].flatMap(([code, [first, ...more]]) => {
     if (!first) return [];
     // Decimals of whole cents are added up as cents.
-    const cents = [first, ...more].reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    return [{ code, title: first.title, amount: cents / 100 }];
+    const cents = [first, ...more].reduce((sum, { amount }) => sum + toCents(amount), 0);
+    return [{ code, title: first.title, amount: toDecimals(cents) }];
   });
 }
 

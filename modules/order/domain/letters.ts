@@ -1,4 +1,5 @@
 import { asWords } from 'etalage/core/email';
+import { toCents, toDecimalText } from 'etalage/core/money';
 import type { Letter, LetterSection } from 'etalage/modules/mail';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { Order, OrderConfig, Refund } from '../module.ts';
@@ -27,7 +28,6 @@ export interface OrderLetterShop {
   readonly label: (status: string) => string;
 }
 
-const cents = (decimal: number): number => Math.round(decimal * 100);
 const dayOf = (text: string): Date => new Date(`${text.slice(0, 10)}T12:00:00Z`);
 
 /** Where the order is shown: in the account, or to whoever knows number, e-mail address and name. */
@@ -91,11 +91,11 @@ type Row = NonNullable<LetterSection['rows']>[number];
 
 function lineRow({ price, t }: OrderLetterShop, item: Order['items'][number]): Row {
   const { brand, picture } = item.extension_attributes;
-  const each = t('{qty} x {price}', { qty: item.qty_ordered, price: price(cents(item.price_incl_tax)) });
+  const each = t('{qty} x {price}', { qty: item.qty_ordered, price: price(toCents(item.price_incl_tax)) });
   return {
     label: [brand, item.name].filter(Boolean).join(' '),
     note: [...textsOf(item), each].join(' · '),
-    value: price(cents(item.row_total_incl_tax)),
+    value: price(toCents(item.row_total_incl_tax)),
     ...(picture !== undefined && { picture }),
   };
 }
@@ -103,14 +103,14 @@ function lineRow({ price, t }: OrderLetterShop, item: Order['items'][number]): R
 function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
   const { payment_fee: fee, taxes } = order.extension_attributes;
   return [
-    { label: t('Subtotal'), value: price(cents(order.subtotal_incl_tax)) },
+    { label: t('Subtotal'), value: price(toCents(order.subtotal_incl_tax)) },
     ...(order.discount_amount === 0
       ? []
       : [
           {
             label:
               order.coupon_code === undefined ? t('Discount') : t('Discount ({code})', { code: order.coupon_code }),
-            value: price(cents(order.discount_amount)),
+            value: price(toCents(order.discount_amount)),
           },
         ]),
     ...(order.shipping_description
@@ -118,17 +118,17 @@ function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
           {
             label: t('Delivery'),
             note: order.shipping_description,
-            value: order.shipping_incl_tax === 0 ? t('Free') : price(cents(order.shipping_incl_tax)),
+            value: order.shipping_incl_tax === 0 ? t('Free') : price(toCents(order.shipping_incl_tax)),
           },
         ]
       : []),
-    ...costRows(order).map(({ title, amount }) => ({ label: title, value: price(cents(amount)) })),
-    ...(fee === 0 ? [] : [{ label: t('Payment costs'), value: price(cents(fee)) }]),
-    { label: t('Total including VAT'), value: price(cents(order.grand_total)), strong: true },
+    ...costRows(order).map(({ title, amount }) => ({ label: title, value: price(toCents(amount)) })),
+    ...(fee === 0 ? [] : [{ label: t('Payment costs'), value: price(toCents(fee)) }]),
+    { label: t('Total including VAT'), value: price(toCents(order.grand_total)), strong: true },
     ...taxes.map(({ percent, tax, net }) => ({
       label: t('Of which VAT {percent} %', { percent: String(percent) }),
-      note: t('On {amount}', { amount: price(cents(net)) }),
-      value: price(cents(tax)),
+      note: t('On {amount}', { amount: price(toCents(net)) }),
+      value: price(toCents(tax)),
     })),
   ];
 }
@@ -321,7 +321,7 @@ export const reviewForShopLetter = (shop: OrderLetterShop, order: Order): Letter
 function receivedRows({ t, price, day }: OrderLetterShop, order: Order): Row[] {
   const received = order.extension_attributes.received ?? [];
   return [
-    { label: t('Total including VAT'), value: price(cents(order.grand_total)) },
+    { label: t('Total including VAT'), value: price(toCents(order.grand_total)) },
     ...received.map(({ at, amount, currency }) => ({
       label: t('Received'),
       note: day(dayOf(at)),
@@ -337,4 +337,8 @@ const moneyText = (
   own: string,
   { amount, currency = own }: { readonly amount?: number; readonly currency?: string },
 ): string =>
-  amount === undefined ? '?' : currency === own ? price(cents(amount)) : `${amount.toFixed(2)} ${currency}`;
+  amount === undefined
+    ? '?'
+    : currency === own
+      ? price(toCents(amount))
+      : `${toDecimalText(toCents(amount))} ${currency}`;

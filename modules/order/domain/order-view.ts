@@ -1,3 +1,4 @@
+import { toDecimals } from 'etalage/core/money';
 import type { Shipment } from 'etalage/modules/shipping';
 import type { DemandedOf, Order, OrderItem, OrderShipment, ReceivedPayment } from '../module.ts';
 import { moneyOf } from './money-book.ts';
@@ -12,9 +13,6 @@ export interface OrderWords {
   /** Whether its shopper may cancel it. */
   readonly mayCancel: (order: DemandedOf) => boolean;
 }
-
-/** Cents as the API's decimals. */
-const decimal = (cents: number): number => cents / 100;
 
 /** An order as the API answers it. */
 export function orderView(
@@ -42,14 +40,14 @@ export function orderView(
     customer_email: order.email,
     customer_firstname: details.billing.firstname ?? '',
     customer_lastname: details.billing.lastname ?? '',
-    grand_total: decimal(order.grand_total),
-    subtotal: decimal(sum(lines.map((line) => line.total_net))),
-    subtotal_incl_tax: decimal(order.subtotal),
-    discount_amount: decimal(-order.discount || 0),
-    shipping_amount: decimal(order.delivery - order.delivery_tax),
-    shipping_incl_tax: decimal(order.delivery),
+    grand_total: toDecimals(order.grand_total),
+    subtotal: toDecimals(sum(lines.map((line) => line.total_net))),
+    subtotal_incl_tax: toDecimals(order.subtotal),
+    discount_amount: toDecimals(-order.discount || 0),
+    shipping_amount: toDecimals(order.delivery - order.delivery_tax),
+    shipping_incl_tax: toDecimals(order.delivery),
     shipping_description: title,
-    tax_amount: decimal(order.tax),
+    tax_amount: toDecimals(order.tax),
     ...(order.coupon !== null && { coupon_code: order.coupon }),
     order_currency_code: order.currency,
     total_qty_ordered: sum(lines.map(({ qty }) => qty)),
@@ -79,15 +77,15 @@ export function orderView(
       ...(details.shipments && { shipments: details.shipments.map(shipmentView) }),
       payment_title: t(details.paymentTitle),
       payment_state: order.payment_state,
-      payment_fee: decimal(order.payment_fee),
+      payment_fee: toDecimals(order.payment_fee),
       ...costsView(order, lines),
       ...(received.length > 0 && { received: received.map(receivedView) }),
-      charged: decimal(book.charged),
-      refunded: decimal(book.refunded),
+      charged: toDecimals(book.charged),
+      refunded: toDecimals(book.refunded),
       taxes: details.taxes.map(({ rate, net, tax }) => ({
         percent: percentOf(rate),
-        net: decimal(net),
-        tax: decimal(tax),
+        net: toDecimals(net),
+        tax: toDecimals(tax),
       })),
       ...(details.extras && { extra_fields: details.extras }),
       can_cancel: mayCancel({ ...order, payment: order.payment_state }),
@@ -99,7 +97,7 @@ export function orderView(
 
 const receivedView = ({ at, cents, currency }: StoredMoney): ReceivedPayment => ({
   at: orderTime(at),
-  ...(cents !== null && { amount: decimal(cents) }),
+  ...(cents !== null && { amount: toDecimals(cents) }),
   ...(currency !== null && { currency }),
 });
 
@@ -113,7 +111,7 @@ function costsView(
   return {
     costs: costs.map(({ code, title, amount, tax, line }) => {
       const of = line === undefined ? undefined : lines[line];
-      return { code, title, amount: decimal(amount), tax: decimal(tax), ...(of && { item_id: of.id }) };
+      return { code, title, amount: toDecimals(amount), tax: toDecimals(tax), ...(of && { item_id: of.id }) };
     }),
   };
 }
@@ -139,13 +137,13 @@ function itemView(line: StoredLine): OrderItem {
     product_type: line.type,
     product_id: line.product_id,
     qty_ordered: line.qty,
-    price: decimal(line.price_net),
-    price_incl_tax: decimal(line.price),
-    row_total: decimal(line.total_net),
-    row_total_incl_tax: decimal(line.total),
-    tax_amount: decimal(line.tax),
+    price: toDecimals(line.price_net),
+    price_incl_tax: toDecimals(line.price),
+    row_total: toDecimals(line.total_net),
+    row_total_incl_tax: toDecimals(line.total),
+    tax_amount: toDecimals(line.tax),
     tax_percent: percentOf(line.tax_rate / 1e6),
-    discount_amount: decimal(line.discount),
+    discount_amount: toDecimals(line.discount),
     ...(product_option && { product_option }),
     extension_attributes: {
       parent_sku: line.parent_sku,

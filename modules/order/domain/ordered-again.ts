@@ -1,3 +1,4 @@
+import { toCents } from 'etalage/core/money';
 import type { NewCartItem } from 'etalage/modules/cart';
 import type { ProductDocument } from 'etalage/modules/catalog';
 import type { Order, OrderItem } from '../module.ts';
@@ -23,7 +24,7 @@ function cartItem({
     parentSku: parent_sku,
     qty: qty_ordered,
     item_id: product_id,
-    price_incl_tax: Math.round(price_incl_tax * 100),
+    price_incl_tax: toCents(price_incl_tax),
     options,
     ...(product_option && { product_option }),
     ...(extensions && { extensions }),

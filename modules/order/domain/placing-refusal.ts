@@ -1,4 +1,5 @@
 import type { ApiError } from 'etalage/core';
+import { toCents } from 'etalage/core/money';
 import type { PlacingResult } from '../module.ts';
 
 type Refused = Extract<PlacingResult, { readonly ok: false }>;
@@ -18,7 +19,7 @@ export function placingRefusal(
     ok: false,
     reason,
     message: say(template, params),
-    ...(typeof total === 'number' && { grandTotal: Math.round(total * 100) }),
+    ...(typeof total === 'number' && { grandTotal: toCents(total) }),
     ...(typeof sku === 'string' && { sku }),
     ...(fields && { fields }),
   };

@@ -1,4 +1,5 @@
 import { CurrentStoreView, Database, Jobs, type CommandInput, type CommandShop } from 'etalage/core';
+import { toDecimalText } from 'etalage/core/money';
 import { LearnNews } from '../adapters/embedded/jobs.ts';
 import { PaymentTables } from '../adapters/embedded/tables.ts';
 
@@ -27,7 +28,7 @@ export async function bookReceived(
       : !cents
         ? `"${amount}" is no amount. Write it with two decimals: 249.00`
         : Number(euros + cents) !== row.amount && options['otherAmount'] !== true
-          ? `Order ${number} costs ${(row.amount / 100).toFixed(2)}, not ${amount}. Nothing is booked; ` +
+          ? `Order ${number} costs ${toDecimalText(row.amount)}, not ${amount}. Nothing is booked; ` +
             'with --other-amount it is, and the order waits until somebody looks'
           : undefined;
   if (!row || problem !== undefined) {

@@ -1,6 +1,5 @@
+import { toDecimalText } from 'etalage/core/money';
 import type { CountedCoupon, CountedRule, SalesRule } from '../module.ts';
-
-const decimals = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
 /** What a rule takes off, for operators. */
 export function describeAction({ action, freeDelivery }: SalesRule): string {
@@ -9,9 +8,9 @@ export function describeAction({ action, freeDelivery }: SalesRule): string {
     case 'percent':
       return `${action.percent / 100} %${beside}`;
     case 'piece':
-      return `${decimals(action.amount)} a piece${beside}`;
+      return `${toDecimalText(action.amount)} a piece${beside}`;
     case 'cart':
-      return `${decimals(action.amount)}${beside}`;
+      return `${toDecimalText(action.amount)}${beside}`;
     case 'delivery':
       return 'free delivery';
   }
@@ -25,7 +24,7 @@ export function describeRule(rule: CountedRule, codes: readonly CountedCoupon[])
     ['name', rule.name],
     ['state', rule.isActive ? 'on' : 'off'],
     ['takes off', describeAction(rule)],
-    ['minimum', rule.minimum === undefined ? undefined : decimals(rule.minimum)],
+    ['minimum', rule.minimum === undefined ? undefined : toDecimalText(rule.minimum)],
     ['from', moment(rule.from)],
     ['until before', moment(rule.until)],
     ['store views', rule.storeCodes?.join(',')],

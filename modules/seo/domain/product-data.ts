@@ -1,3 +1,4 @@
+import { toDecimalText } from 'etalage/core/money';
 import type { ProductOffer, ProductView } from 'etalage/modules/catalog';
 import type { Site } from './site.ts';
 import { filled, type Thing } from './structured-data.ts';
@@ -99,7 +100,7 @@ function offerData({ url, price, inStock }: Sale, pageUrl: string, site: Site): 
   return {
     '@type': 'Offer',
     url: site.page(url),
-    price: (price / 100).toFixed(2),
+    price: toDecimalText(price),
     priceCurrency: site.view.i18n.currencyCode,
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
@@ -121,7 +122,7 @@ function rangeData(sale: Sale, { options }: ProductView, pageUrl: string, site: 
     ...terms,
     '@type': 'AggregateOffer',
     lowPrice: price,
-    highPrice: (Math.max(sale.price, ...prices) / 100).toFixed(2),
+    highPrice: toDecimalText(Math.max(sale.price, ...prices)),
     offerCount: prices.length,
   };
 }

@@ -1,4 +1,5 @@
 import type { Call, StoreView, Translator } from 'etalage/core';
+import { toDecimals } from 'etalage/core/money';
 import type { Buyables } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
@@ -77,7 +78,7 @@ export function createDetails(options: DetailsOptions): Details {
     payments.offered(pricing.paymentCart(quote, address)).map(({ method, fee }) => ({
       code: method.code,
       title: t(method.title),
-      cost_incl_tax: fee / 100,
+      cost_incl_tax: toDecimals(fee),
       // Paid elsewhere than on a provider's page, which says at once that it was.
       ...(method.paidWithin !== undefined && !method.start && { waits_for_payment: true }),
     }));

@@ -1,4 +1,5 @@
 import { ApiError, type Call, type StoreView } from 'etalage/core';
+import { toDecimals } from 'etalage/core/money';
 import { UnknownShippingMethod, type CartQuotes, type Quote, type ShownTotal } from 'etalage/modules/cart';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
@@ -154,19 +155,19 @@ async function mustBeAgreed(
     PriceChanged,
     {},
     {
-      grand_total: quote.grandTotal / 100,
+      grand_total: toDecimals(quote.grandTotal),
       totals: {
-        grand_total: quote.grandTotal / 100,
-        subtotal_incl_tax: quote.subtotal / 100,
-        discount_amount: -quote.discount / 100 || 0,
-        shipping_incl_tax: (quote.delivery?.amount ?? 0) / 100,
-        tax_amount: quote.tax / 100,
+        grand_total: toDecimals(quote.grandTotal),
+        subtotal_incl_tax: toDecimals(quote.subtotal),
+        discount_amount: toDecimals(-quote.discount) || 0,
+        shipping_incl_tax: toDecimals(quote.delivery?.amount ?? 0),
+        tax_amount: toDecimals(quote.tax),
         items: quote.lines.map(({ buyable, qty, total, net }) => ({
           sku: buyable.sku,
           qty,
-          price_incl_tax: buyable.price / 100,
-          price: net.piece / 100,
-          row_total_incl_tax: total / 100,
+          price_incl_tax: toDecimals(buyable.price),
+          price: toDecimals(net.piece),
+          row_total_incl_tax: toDecimals(total),
         })),
       },
     },

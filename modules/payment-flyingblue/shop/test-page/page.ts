@@ -1,3 +1,4 @@
+import { toDecimals } from 'etalage/core/money';
 import type { SessionRow } from '../tables.ts';
 import type { HookWay } from './hook-calls.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -6,9 +7,9 @@ import { PAGE_STYLE } from './page-style.ts';
 const MILES = 250;
 
 const numbers = new Intl.NumberFormat('nl-NL');
-const milesOf = (cents: number): string => numbers.format(Math.ceil((cents * MILES) / 100));
+const milesOf = (cents: number): string => numbers.format(Math.ceil(toDecimals(cents * MILES)));
 const moneyOf = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('nl-NL', { style: 'currency', currency }).format(cents / 100);
+  new Intl.NumberFormat('nl-NL', { style: 'currency', currency }).format(toDecimals(cents));
 
 const WAYS: Readonly<Record<HookWay, string>> = {
   before: 'Voordat je terug bent in de winkel',

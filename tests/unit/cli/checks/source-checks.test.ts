@@ -2,8 +2,11 @@ import { expect } from 'chai';
 import { deadLinks } from '../../../../cli/checks/dead-links.ts';
 import { longFiles } from '../../../../cli/checks/file-length.ts';
 import { longLines } from '../../../../cli/checks/line-length.ts';
+import { moneyDecimals } from '../../../../cli/checks/money-decimals.ts';
+import { positionalProviders } from '../../../../cli/checks/positional-provide.ts';
 import { rawColours } from '../../../../cli/checks/raw-colours.ts';
 import { missingReadmes, staleNames } from '../../../../cli/checks/readmes.ts';
+import { requirementNumbers } from '../../../../cli/checks/requirement-numbers.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('the checks of the sources', () => {
@@ -72,6 +75,70 @@ describe('the checks of the sources', () => {
     withTempTree({ 'theme/page.tsx': fine.join('\n') }, (root) => {
       expect(rawColours(root)).to.deep.equal([]);
     }));
+
+  it('name every provider with a list of dependencies, in code and in documents', () => {
+    const files = {
+      'modules/a/list.ts': 'provide(Desk, [Clock], (clock) => clock);\nprovide<Desk>(Desk, [\n  Clock,\n], make);\n',
+      'modules/a/record.ts':
+        "provide(Desk, { clock: Clock }, make);\n'a'.replace(b, [c].join());\n// provide(A, [B])\n",
+      'modules/a/README.md': '`provide(A, [B])` left\n\n```ts\nprovideLater(\n  Desk,\n  [Clock],\n);\n```\n',
+    };
+    return withTempTree(files, (root) => {
+      expect(positionalProviders(root).map((line) => line.split(' ')[0])).to.deep.equal([
+        'modules/a/list.ts:1',
+        'modules/a/list.ts:2',
+        'modules/a/README.md:4',
+      ]);
+    });
+  });
+
+  const conversions = [
+    'const total = order.grand_total * 100;',
+    'const value = { price: net.piece / 100 };',
+    'const cents = (value: number) => Math.round(value * 100);',
+    'write(`${refund.amount.toFixed(2)}`);',
+    'pay(100 * unitPrice);',
+  ];
+  const otherSums = [
+    'const discountPercent = Math.round((1 - now / was) * 100);',
+    'const share = (discount * 100) / total;',
+    'const rate = percent / 100;',
+    'const opacity = line.toFixed(2);',
+    'const seconds = (took / 100).toFixed(1);',
+    '// total / 100',
+  ];
+  it('name every conversion between cents and decimals outside of core/money and wire folders', () =>
+    withTempTree(
+      {
+        'modules/order/api/a.ts': conversions.join('\n'),
+        'modules/order/wire/a.ts': conversions.join('\n'),
+        'core/money/cents.ts': conversions.join('\n'),
+      },
+      (root) => {
+        expect(moneyDecimals(root).map((line) => line.split(' ')[0])).to.deep.equal(
+          conversions.map((_, index) => `modules/order/api/a.ts:${index + 1}`),
+        );
+      },
+    ));
+  it('take percentages, times and drawings for no money', () =>
+    withTempTree({ 'modules/order/api/a.ts': otherSums.join('\n') }, (root) => {
+      expect(moneyDecimals(root)).to.deep.equal([]);
+    }));
+
+  it('name every number of a requirement outside of the tests', () => {
+    const number = 'CT-' + '32';
+    const files = {
+      'core/a.ts': `// UTF-8, SHA-256 and ABC-38 are none\n// restores the quantity [${number}]\n`,
+      'cli/docs/a.md': `| setting | ${number}, 33 |\n`,
+      'tests/a.test.ts': `// ${number}\n`,
+    };
+    return withTempTree(files, (root) => {
+      expect(requirementNumbers(root).map((line) => line.split(' ')[0])).to.deep.equal([
+        'cli/docs/a.md:1',
+        'core/a.ts:2',
+      ]);
+    });
+  });
 
   it('name a file in a guide that is not there', () =>
     withTempTree(

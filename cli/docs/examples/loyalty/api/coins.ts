@@ -1,4 +1,5 @@
 import { countingId, migration, tables, type Database, type Generated } from 'etalage/core';
+import { toDecimals } from 'etalage/core/money';
 import type { Coins } from '../module.ts';
 
 interface LoyaltyRows {
@@ -33,6 +34,6 @@ export const createCoins = (database: Database): Coins => ({
       .select((of) => of.fn.sum<number | null>('cents').as('cents'))
       .where('customer_id', '=', customerId)
       .executeTakeFirstOrThrow();
-    return Math.floor((cents ?? 0) / 100);
+    return Math.floor(toDecimals(cents ?? 0));
   },
 });

@@ -1,4 +1,4 @@
-import { roundCents } from 'etalage/core/money';
+import { percentOf, toCents } from 'etalage/core/money';
 import type { CustomOption, ProductDocument } from '../../documents.ts';
 import type { OptionKind, ProductOptionView } from '../option-views.ts';
 
@@ -65,7 +65,7 @@ const nameOf = (optionId: number): string => `option[${optionId}]`;
 export const surcharge = (
   { price, price_type }: { readonly price: number; readonly price_type?: unknown },
   base: number,
-): number => roundCents(isPercent(price_type) ? (base * price) / 100 : price * 100);
+): number => (isPercent(price_type) ? percentOf(base, price) : toCents(price));
 
 /** Custom options say it in words, bundles by Magento's number. */
 const isPercent = (type: unknown): boolean => type === 'percent' || Number(type ?? 0) === 1;

@@ -1,3 +1,4 @@
+import { toCents, toDecimals } from 'etalage/core/money';
 import { brands } from '../brands.ts';
 import type { CategoryPlace } from '../categories.ts';
 import { BRANDS_PATH, ROOT_CATEGORY } from '../category-tree.ts';
@@ -54,7 +55,7 @@ function bundle(
     .filter(({ required }) => required)
     .map(({ items, qty = 1 }) => ({ product: itemOf(usualKey(items)), qty }));
   const total = (price: (product: DemoProduct) => number): number =>
-    Math.round(usual.reduce((sum, { product, qty }) => sum + price(product) * qty, 0) * 100) / 100;
+    toDecimals(toCents(usual.reduce((sum, { product, qty }) => sum + price(product) * qty, 0)));
   const prices = pricesOf(
     total(({ final_price }) => final_price),
     { colour: set.colour, note: '' },

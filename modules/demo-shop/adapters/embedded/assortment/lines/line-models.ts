@@ -1,3 +1,4 @@
+import { toCents } from 'etalage/core/money';
 import { brands } from '../brands.ts';
 import type { ColourKey } from '../colours.ts';
 import type { Shape, Surface } from '../drawings/drawing.ts';
@@ -121,6 +122,6 @@ function reductionOf(price: number, random: () => number, pick: <T>(from: readon
 
 /** A share of a price, ending as its list price does: 159.95 or 289. */
 function inShopPrices(price: number, share: number, round: (value: number) => number): number {
-  const cents = Math.round((price % 1) * 100) / 100;
+  const cents = toCents(price % 1);
   return Math.max(1, round((price * share) / 5) * 5 - (cents === 0 ? 1 : 0)) - (cents === 0 ? 0 : 0.05);
 }
