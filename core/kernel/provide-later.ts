@@ -50,22 +50,29 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** Methods by any name, each of which waits for the service. */
-const laterMethods = (open: () => Promise<object>, without: () => object | undefined): object =>
-  new Proxy<Record<string, Method>>(
+/** Methods by any name, each of which waits for the service until it is there. */
+function laterMethods(open: () => Promise<object>, without: () => object | undefined): object {
+  let opened: object | undefined;
+  const serviceFor = async (name: string): Promise<object> => {
+    try {
+      return (opened = await inTime(open()));
+    } catch (error) {
+      const instead = without();
+      if (instead && name in instead) return instead;
+      throw error;
+    }
+  };
+  return new Proxy<Record<string, Method>>(
     {},
     {
       get(made, name) {
         // Whoever awaits the service itself must not take it for a promise.
         if (typeof name === 'symbol' || name === 'then') return undefined;
         return (made[name] ??= async (...args) => {
-          const service = await inTime(open()).catch((error: unknown) => {
-            const instead = without();
-            if (instead && name in instead) return instead;
-            throw error;
-          });
+          const service = opened ?? (await serviceFor(name));
           return (Reflect.get(service, name) as Method).apply(service, args);
         });
       },
     },
   );
+}

@@ -10,8 +10,18 @@ export function dehydratedJson(scope: RequestScope, stores: readonly StoreDeclar
     const made = scope.made(token.key) as Store<unknown> | undefined;
     if (!made) return [];
     const json = JSON.stringify(made.get());
-    return json === JSON.stringify(token.initial()) ? [] : [[token.id, json]];
+    return json === initialJson(token) ? [] : [[token.id, json]];
   });
+}
+
+/** Written once: a render walks through all stores that it used. */
+const initialJsons = new WeakMap<StoreDeclaration, string>();
+function initialJson(token: StoreDeclaration): string {
+  const known = initialJsons.get(token);
+  if (known !== undefined) return known;
+  const json = JSON.stringify(token.initial());
+  initialJsons.set(token, json);
+  return json;
 }
 
 /** The same as the browser reads it. */

@@ -96,9 +96,18 @@ function copyOf(value: unknown, where: Where, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= DEEPEST) throw new ApiError(unfit(`${where} is nested too deeply`));
   if (Array.isArray(value)) return value.map((each) => copyOf(each, where, depth + 1));
-  // Defines properties, where assigning would make `__proto__` a prototype.
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copyOf(each, where, depth + 1)]));
+  const copy: Record<string, unknown> = {};
+  for (const [name, each] of Object.entries(value)) {
+    const own = copyOf(each, where, depth + 1);
+    if (name === '__proto__') defineOwn(copy, name, own);
+    else copy[name] = own;
+  }
+  return copy;
 }
+
+/** Where assigning would make `__proto__` a prototype. */
+const defineOwn = (object: object, name: string, value: unknown): void =>
+  void Object.defineProperty(object, name, { value, enumerable: true, writable: true, configurable: true });
 
 /** A schema may say its own words for a field that is missing or empty: `missing: { sku: 'sku is required' }`. */
 function errorMessageOf({ schema }: ValidateFunction, error: ErrorObject | undefined): string | undefined {

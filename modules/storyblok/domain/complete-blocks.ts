@@ -23,8 +23,16 @@ async function fieldsOf(
 }
 
 /** Most of what stories hold are texts and links, with which there is nothing to wait for: menus above all. */
-const holdsBlocks = (value: unknown): boolean =>
-  isObject(value) && (isBlock(value) || Object.values(value).some(holdsBlocks));
+const holdsBlocks = (value: unknown): boolean => {
+  if (!isObject(value)) return false;
+  const known = answers.get(value);
+  if (known !== undefined) return known;
+  const answer = isBlock(value) || Object.values(value).some(holdsBlocks);
+  answers.set(value, answer);
+  return answer;
+};
+/** Asked of the same stories with every page, and at each level of theirs. */
+const answers = new WeakMap<object, boolean>();
 
 async function within(value: unknown, complete: (block: Block) => Promise<Block>): Promise<unknown> {
   if (Array.isArray(value))
