@@ -12,7 +12,7 @@ export {
 } from './kernel/token.ts';
 export type { Token, Point, Scope, Provider, Contribution, Deps, DepsOf } from './kernel/token.ts';
 export { provideLater } from './kernel/provide-later.ts';
-export { openOnce } from './kernel/open-once.ts';
+export { once } from './kernel/once.ts';
 export { extensible, extension } from './kernel/extension.ts';
 export type { Extended, Extensible, Extension, ExtensionRule, Extensions, ExtensionText } from './kernel/extension.ts';
 export { hooks, waterfall, series, bail, transaction, tap } from './kernel/hooks.ts';
@@ -50,7 +50,7 @@ export { KERNEL_VERSION } from './kernel/version.ts';
 export type { KernelSource, From, ShopServices } from './kernel/source.ts';
 export { ReportError } from './kernel/report.ts';
 export { SessionStart } from './kernel/session-start.ts';
-export { atFirstSign, CodeAhead } from './routing/code-ahead.ts';
+export { atFirstSign, Preload } from './routing/preload.ts';
 export { RequestScope, type Context } from './kernel/request-scope.ts';
 export type { PageComposition, PublicSettings } from './kernel/page-kernel.ts';
 export { coreModule, coreApi, coreShop } from './core-module.ts';

@@ -11,7 +11,7 @@ export { inspectSource, type Inspection } from './kernel/inspect.ts';
 export type { PartInspection, SlotInspection } from './kernel/inspect-views.ts';
 export { figuresOf } from './http/limit-figures.ts';
 export { keyOf } from './kernel/token.ts';
-export { openOnce } from './kernel/open-once.ts';
+export { once } from './kernel/once.ts';
 export { collectSides } from './kernel/source.ts';
 export { orderModules } from './kernel/order.ts';
 export { messageOf } from './kernel/errors.ts';

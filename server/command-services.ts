@@ -1,5 +1,5 @@
 import type { Context, Kernel, Token } from 'etalage/core';
-import { openOnce } from 'etalage/core/tools';
+import { once } from 'etalage/core/tools';
 import { callScope } from './api/call-scope.ts';
 import { bootApi } from './api/boot-api.ts';
 import { bootShop } from './api/boot-shop.ts';
@@ -19,8 +19,8 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
     booted.unshift(kernel);
     return kernel;
   };
-  const openShop = openOnce(async () => keep(await bootShop(shop, report)));
-  const openView = openOnce(async (): Promise<Context> => {
+  const openShop = once(async () => keep(await bootShop(shop, report)));
+  const openView = once(async (): Promise<Context> => {
     // A wrong name is told before anything boots.
     const settings = viewOf(shop, module, storeCode);
     const kernel = keep(await bootApi(shop, settings, await openShop(), report));

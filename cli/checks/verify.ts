@@ -8,6 +8,7 @@ import { positionalProviders } from './positional-provide.ts';
 import { rawColours } from './raw-colours.ts';
 import { missingReadmes, staleNames } from './readmes.ts';
 import { requirementNumbers } from './requirement-numbers.ts';
+import { retiredWords } from './retired-words.ts';
 import { root } from './root.ts';
 import { runFiles } from './run-files.ts';
 import { runTool } from './run-tool.ts';
@@ -33,6 +34,7 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['providers', () => list(positionalProviders(root))],
   ['money', () => list(moneyDecimals(root))],
   ['numbers', () => list(requirementNumbers(root))],
+  ['words', () => list(retiredWords(root))],
   ['readmes', () => list([...missingReadmes(root), ...staleNames(root)])],
   ['links', () => list(deadLinks(root))],
   ['docs drift', () => tool('cli/checks/docs-drift.ts')],

@@ -1,4 +1,4 @@
-import { openOnce } from './open-once.ts';
+import { once } from './once.ts';
 import type { Deps, DepsOf, Provider, Scope, Token } from './token.ts';
 
 /** Services whose code may come later: every member is a method that answers a promise. */
@@ -29,7 +29,7 @@ export function provideLater<T extends object & AsyncService<T>, S extends Scope
     deps,
     make: (...values) => {
       const service = laterMethods(
-        openOnce(async () => (await loadMaker())(...values)),
+        once(async () => (await loadMaker())(...values)),
         () => instead?.(...values, service),
       );
       return service;

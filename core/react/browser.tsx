@@ -7,7 +7,7 @@ import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 import type { Page } from '../routing/page.ts';
-import { CodeAhead, fetchAtFirstSign } from '../routing/code-ahead.ts';
+import { Preload, fetchAtFirstSign } from '../routing/preload.ts';
 import { PageRefresh } from '../routing/page-refresh.ts';
 import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
@@ -47,7 +47,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     stop();
   });
   scope.set(PageRefresh, { refresh: () => refreshPage(router, kernel, scope) });
-  fetchAtFirstSign(kernel.get(CodeAhead));
+  fetchAtFirstSign(kernel.get(Preload));
   startTransition(() => {
     hydrateRoot(
       root,

@@ -1,6 +1,6 @@
 import { CurrentStoreView, type StoreView } from '../config/store-view.ts';
 import { provide, token } from '../kernel/token.ts';
-import { openOnce } from '../kernel/open-once.ts';
+import { once } from '../kernel/once.ts';
 
 /**
  * Why something cannot be stored: no space is left, the browser stores nothing (a private window, a policy), or the
@@ -131,7 +131,7 @@ export function whenStored(run: () => void, ...what: Parameters<typeof mayBeStor
 }
 
 export const browserStorageProvider = provide(BrowserStorage, { view: CurrentStoreView }, ({ view }) => {
-  const open = openOnce(() =>
+  const open = once(() =>
     import('./lazy/open-storage.ts').then(
       ({ openStorage }) => openStorage(view),
       (cause: unknown) => {

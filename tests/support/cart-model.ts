@@ -2,7 +2,7 @@ import type { CartItem } from 'etalage/modules/cart';
 import { EMPTY, lineKey, readRecord, shownItems, type CartRecord } from '../../modules/cart/domain/lazy/cart-record.ts';
 import { extensionsKey } from '../../modules/cart/domain/lazy/checksum.ts';
 import { changeCart, type ShopperChange } from '../../modules/cart/domain/lazy/change-cart.ts';
-import { hearServer, type ServerLine, type ServerNews } from '../../modules/cart/domain/lazy/hear-server.ts';
+import { hearServer, type ServerLine, type ServerEvent } from '../../modules/cart/domain/lazy/hear-server.ts';
 import {
   newsBefore,
   nextRequest,
@@ -294,7 +294,7 @@ export class ModelBrowser {
     );
   }
 
-  #hear(news: ServerNews): void {
+  #hear(news: ServerEvent): void {
     this.#store(hearServer(this.record, news));
   }
 

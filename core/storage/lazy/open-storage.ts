@@ -1,5 +1,5 @@
 import type { StoreView } from '../../config/store-view.ts';
-import { openOnce } from '../../kernel/open-once.ts';
+import { once } from '../../kernel/once.ts';
 import { StorageError, type BrowserStorage, type StorageCollection } from '../browser-storage.ts';
 
 /** Where a collection's values are, and how other tabs hear of changes. */
@@ -43,7 +43,7 @@ const forage = (): Promise<typeof import('./forage-collection.ts')> =>
 
 function collectionIn(place: Omit<CollectionPlace, 'announce'>, page: PageEvents): StorageCollection {
   const tabs = place.driver === 'localStorage' ? byStorageEvents(place, page) : byChannel(place);
-  const open = openOnce(async () => (await forage()).openCollection({ ...place, announce: tabs.announce }));
+  const open = once(async () => (await forage()).openCollection({ ...place, announce: tabs.announce }));
   return {
     get: async (key) => (isEmpty(place, key) ? undefined : (await open()).get(key)),
     set: async (key, value) => (await open()).set(key, value),

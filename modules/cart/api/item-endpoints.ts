@@ -1,5 +1,5 @@
 import { endpoint, type JsonSchema } from 'etalage/core';
-import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
+import { OutOfStock, InsufficientStock } from 'etalage/modules/stock';
 import {
   CartFull,
   Carts,
@@ -63,7 +63,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       QuantityNotPossible,
       CartFull,
       OutOfStock,
-      TooFewLeft,
+      InsufficientStock,
     ],
     limits: limits.changes,
     handle({ query, body }, { get }) {

@@ -1,4 +1,4 @@
-import { CodeAhead, contribute, defineClient, fill, provideLater, provideValue, route, Translator } from 'etalage/core';
+import { Preload, contribute, defineClient, fill, provideLater, provideValue, route, Translator } from 'etalage/core';
 import { CatalogUi, ProductChooser } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { cart, CartEditStore, CartSettings, CartStore, CartUi, ProductLines } from '../module.ts';
@@ -11,7 +11,7 @@ const productLinesProvider = provideLater(
 );
 
 /** What a product is put into the cart with. */
-const adding = contribute(CodeAhead, 'cart.adding', () =>
+const adding = contribute(Preload, 'cart.adding', () =>
   Promise.all([import('./lazy/product-lines.ts'), import('./lazy/create-cart.ts')]),
 );
 

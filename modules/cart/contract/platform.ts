@@ -40,7 +40,7 @@ export interface Carts {
   items(cartId: string): Promise<readonly ServerItem[]>;
   /**
    * The quantity is the whole line's; 0 removes it. @throws ApiError UnknownItem, ProductNotFound, OptionsNotPossible,
-   * PriceUnknown, QuantityNotPossible, CartFull, OutOfStock and TooFewLeft of the stock (for more than there
+   * PriceUnknown, QuantityNotPossible, CartFull, OutOfStock and InsufficientStock of the stock (for more than there
    * were in the line)
    */
   update(cartId: string, item: SentCartItem): Promise<ServerItem>;

@@ -13,7 +13,7 @@ import {
 import { makeBuyable } from './buying/buyable.ts';
 import { chooseVariant } from './buying/choose-variant.ts';
 import { offeredProducts, productFor } from './buying/offered-products.ts';
-import { readOptions } from './buying/said-options.ts';
+import { readOptions } from './buying/submitted-options.ts';
 import { createLinks } from '../domain/links.ts';
 import { itemSkus } from '../domain/options/set-items.ts';
 import { groupPriced, GUESTS } from '../domain/prices/group-prices.ts';

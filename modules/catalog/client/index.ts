@@ -3,7 +3,7 @@ import { catalog, CatalogUi, PriceGroupStore } from '../module.ts';
 import { attributeProviders } from './attributes.ts';
 import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
-import { codeAhead } from './code-ahead.ts';
+import { preloadPages } from './preload.ts';
 import { customerGroupProviders } from './customer-group.ts';
 import { knownProductsProvider } from './known-products.ts';
 import { listingsProvider } from './listings.ts';
@@ -80,7 +80,7 @@ export default defineClient(catalog, (settings) => ({
     searchPagesProvider,
     searchSuggestionsProvider,
   ],
-  contributions: [...urlTargets, redirectSource, linkedStories, codeAhead],
+  contributions: [...urlTargets, redirectSource, linkedStories, preloadPages],
   taps: [
     blockProducts,
     fetchAhead,

@@ -1,6 +1,6 @@
 import {
   BrowserStorage,
-  CodeAhead,
+  Preload,
   contribute,
   CoreHooks,
   CurrentStoreView,
@@ -80,7 +80,7 @@ export default defineClient(compare, ({ path }) => ({
   ],
   stores: [CompareStore],
   providers: [compareProvider],
-  contributions: [contribute(CodeAhead, 'compare.adding', code)],
+  contributions: [contribute(Preload, 'compare.adding', code)],
   taps: [
     tap(CoreHooks.pageViewed, (_, { get }) => {
       whenIdle(() => {

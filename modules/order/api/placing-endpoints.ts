@@ -15,7 +15,7 @@ import {
 import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
 import { CouponNotValid } from 'etalage/modules/promotion';
 import { InvalidShippingChoice, MissingShippingChoice } from 'etalage/modules/shipping';
-import { OutOfStock, TooFewLeft, UnknownSku } from 'etalage/modules/stock';
+import { OutOfStock, InsufficientStock, UnknownSku } from 'etalage/modules/stock';
 import {
   CreateOrderEndpoint,
   EmptyOrder,
@@ -54,7 +54,7 @@ const refusals = [
   PaymentNotPossible,
   CouponNotValid,
   OutOfStock,
-  TooFewLeft,
+  InsufficientStock,
   UnknownSku,
 ];
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { openOnce, type Database } from 'etalage/core';
+import { once, type Database } from 'etalage/core';
 import { TEST, type FlyingBlueSignature, type PaymentFlyingblueConfig } from '../module.ts';
 import { kept } from './settings.ts';
 
@@ -15,7 +15,7 @@ export function createSignature(
   now: () => number,
 ): FlyingBlueSignature {
   mustBeSecret(secret, providerUrl);
-  const open = openOnce(async () => secret || kept(database, 'secret', () => randomBytes(32).toString('base64url')));
+  const open = once(async () => secret || kept(database, 'secret', () => randomBytes(32).toString('base64url')));
   const signatureOf = async (seconds: number, body: string | Buffer): Promise<Buffer> =>
     createHmac('sha256', await open())
       .update(`${seconds}.`)

@@ -19,7 +19,7 @@ export const UnknownSku = refusal(404, 'stock.unknownSku', 'The requested sku is
 /** Params `sku` and `available`, which is 0. */
 export const OutOfStock = refusal(409, 'stock.outOfStock', 'Out of the stock!');
 /** Some are left, but fewer than asked for: params `sku` and `available`. */
-export const TooFewLeft = refusal(409, 'stock.tooFewLeft', 'only {available} available');
+export const InsufficientStock = refusal(409, 'stock.tooFewLeft', 'only {available} available');
 
 /**
  * What was received, reserved, sold, given back and corrected, a sku; the sum is what can be sold. Embedded adapters of
@@ -36,13 +36,13 @@ export interface StockLedger {
   /**
    * Reserves these lines, all or none, until `expiresAt` (ms since 1970); then a job releases them. What the reference
    * had reserved before is exchanged for them: a cart that changes reserves anew. Nothing happens once it was sold.
-   * @throws ApiError OutOfStock, TooFewLeft
+   * @throws ApiError OutOfStock, InsufficientStock
    */
   reserve(tx: Tx, reference: string, lines: readonly CountedLine[], expiresAt: number): Promise<void>;
   /**
    * Sells these lines, all or none: what the reference has reserved, and what is missing from that (the reservation
    * has expired) as far as there is any.
-   * @throws ApiError OutOfStock, TooFewLeft
+   * @throws ApiError OutOfStock, InsufficientStock
    */
   sell(tx: Tx, reference: string, lines: readonly CountedLine[]): Promise<void>;
   /** Ends a reservation; nothing happens when there is none, or it was sold. */

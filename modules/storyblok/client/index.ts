@@ -1,7 +1,7 @@
 import {
   ApiClient,
   Clock,
-  CodeAhead,
+  Preload,
   contribute,
   defineClient,
   PageTags,
@@ -48,6 +48,6 @@ export default defineClient(storyblok, ({ homeStory, frame }) => ({
   contributions: [
     frameAtStart(frame),
     storyFallback(homeStory),
-    contribute(CodeAhead, 'storyblok.storyClient', storyClientCode),
+    contribute(Preload, 'storyblok.storyClient', storyClientCode),
   ],
 }));

@@ -1,6 +1,6 @@
 import {
   ApiClient,
-  CodeAhead,
+  Preload,
   contribute,
   provide,
   provideLater,
@@ -49,6 +49,6 @@ async function withoutCode(fallbacks: readonly UrlFallback[], context: RouteCont
   throw new Error(`${context.url.pathname} cannot be looked up: the code for it could not be loaded`);
 }
 
-export const dispatcherAhead = contribute(CodeAhead, 'url.dispatcher', code);
+export const dispatcherAhead = contribute(Preload, 'url.dispatcher', code);
 
 export const unknownCustomer = provide(UrlMapCustomer, {}, (): UrlMapCustomer => ({ current: () => ({}) }));

@@ -22,7 +22,7 @@ import {
 import { Panels } from 'etalage/modules/shell';
 import { mayHaveSession, User, UserHooks, type UserState, UserStore } from '../module.ts';
 import { SESSION_PLACE } from '../domain/places.ts';
-import { SessionGate, UserSettings } from './session-gate.ts';
+import { AuthClient, UserSettings } from './auth-client.ts';
 
 /** The account with what the rest of this module asks of it. */
 export interface AccountService extends User {
@@ -39,10 +39,10 @@ const mayBeCustomer = ({ local_data_loaded, token }: UserState): boolean =>
   local_data_loaded ? token !== '' : mayHaveSession();
 
 /** Looks once who is there. */
-type SessionLook = () => void;
-const SessionLook = requestToken<SessionLook>('user.SessionLook', 'pages');
+type RestoreSession = () => void;
+const RestoreSession = requestToken<RestoreSession>('user.RestoreSession', 'pages');
 
-export const sessionGateDeps = {
+export const authClientDeps = {
   settings: UserSettings,
   storage: BrowserStorage,
   view: CurrentStoreView,
@@ -59,7 +59,7 @@ export const sessionGateDeps = {
 export const userDeps = {
   settings: UserSettings,
   api: ApiClient,
-  gate: SessionGate,
+  auth: AuthClient,
   store: UserStore,
   sessions: SessionStore,
   tasks: NetworkTasks,
@@ -74,21 +74,21 @@ export const userDeps = {
 };
 
 export const accountProviders = [
-  provideLater(SessionGate, sessionGateDeps, async () => (await import('./lazy/account.ts')).createSessionGate),
+  provideLater(AuthClient, authClientDeps, async () => (await import('./lazy/account.ts')).createAuthClient),
   provideLater(AccountService, userDeps, async () => (await import('./lazy/account.ts')).createUser),
   provide(User, { account: AccountService }, ({ account }): User => account),
   replace(Session, { store: UserStore }, ({ store }): Session => ({
     token: () => store.get().token || undefined,
     groupToken: () => store.get().groupToken || undefined,
   })),
-  decorate(ApiClient, { gate: SessionGate, store: UserStore }, (inner, { gate, store }): ApiClient => ({
+  decorate(ApiClient, { auth: AuthClient, store: UserStore }, (inner, { auth, store }): ApiClient => ({
     call: (ref, input, options) =>
       ref.access === 'customer' || (ref.access && mayBeCustomer(store.get()))
-        ? gate.call(inner, ref, input, options)
+        ? auth.call(inner, ref, input, options)
         : inner.call(ref, input, options),
   })),
   provide(
-    SessionLook,
+    RestoreSession,
     {
       user: User,
       store: UserStore,
@@ -96,7 +96,7 @@ export const accountProviders = [
       nonAuthorized: UserHooks.nonAuthorized.caller,
       report: ReportError,
     },
-    ({ user, store, sessions, nonAuthorized, report }): SessionLook => {
+    ({ user, store, sessions, nonAuthorized, report }): RestoreSession => {
       const start = (): void => void user.start().catch(report);
       let hasLooked = false;
       return () => {
@@ -119,7 +119,7 @@ export const accountProviders = [
 ];
 
 export const accountTaps = [
-  tap(CoreHooks.pageViewed, (_, { get }) => get(SessionLook)()),
+  tap(CoreHooks.pageViewed, (_, { get }) => get(RestoreSession)()),
   tap(CoreHooks.taskCompleted, (task, { get }) =>
     task.callback === PROFILE_TASK ? get(AccountService).profileSent(task) : undefined,
   ),

@@ -3,7 +3,7 @@ import { ShellUi } from 'etalage/modules/shell';
 import { user, UserStore, UserUi } from '../module.ts';
 import { accountFormsProvider } from './account-forms.ts';
 import { accountProviders, accountTaps } from './account-service.ts';
-import { UserSettings } from './session-gate.ts';
+import { UserSettings } from './auth-client.ts';
 
 /** Pages of one visitor are nothing for search engines. */
 const titled =

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openOnce, tables, type Database } from 'etalage/core';
+import { once, tables, type Database } from 'etalage/core';
 import type { KeyRing, SigningKey, UserConfig } from '../module.ts';
 
 /** Made by the embedded adapter's migrations. */
@@ -10,7 +10,7 @@ type ConfiguredKeys = UserConfig['secret']['signingKeys'];
 /** The keys of the settings; without any, one that is made once and kept in the shop's database. */
 export function createKeyRing(configured: ConfiguredKeys, database: Database, now: () => number): KeyRing {
   mustBeKeys(configured);
-  const open = openOnce(async (): Promise<readonly SigningKey[]> => {
+  const open = once(async (): Promise<readonly SigningKey[]> => {
     if (configured.length > 0)
       return configured.map(({ id, secret }) => ({ id, secret: new TextEncoder().encode(secret) }));
     return (await storedKeys(database)) ?? makeKey(database, now());

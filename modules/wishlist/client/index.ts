@@ -2,7 +2,7 @@ import {
   ApiClient,
   BrowserStorage,
   Clock,
-  CodeAhead,
+  Preload,
   contribute,
   CoreHooks,
   CurrentStoreView,
@@ -92,7 +92,7 @@ export default defineClient(wishlist, () => ({
   ],
   stores: [WishlistStore],
   providers: [wishlistProvider, provide(Wishlist, { list: ShopperWishlist }, ({ list }) => list)],
-  contributions: [contribute(CodeAhead, 'wishlist.saving', code)],
+  contributions: [contribute(Preload, 'wishlist.saving', code)],
   taps: [
     tap(CoreHooks.pageViewed, (_, { get }) => {
       whenIdle(() => {

@@ -1,6 +1,6 @@
 import { ApiError, type Extensions } from 'etalage/core';
 import type { Buyable, Buyables, Buyer, FoundBuyable } from 'etalage/modules/catalog';
-import { OutOfStock, TooFewLeft, type StockSource } from 'etalage/modules/stock';
+import { OutOfStock, InsufficientStock, type StockSource } from 'etalage/modules/stock';
 import { piecesOf, skusOf, type Taking } from '../../domain/pieces.ts';
 import { extensionsKey } from '../../domain/lazy/checksum.ts';
 import {
@@ -99,7 +99,7 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
       const pieces = await piecesFor({ qty, stock: buyable.stock }, others);
       if (qty > (same?.qty ?? 0) && qty > pieces) {
         const refused = { sku: buyable.sku, available: pieces };
-        throw pieces > 0 ? new ApiError(TooFewLeft, refused) : new ApiError(OutOfStock, refused);
+        throw pieces > 0 ? new ApiError(InsufficientStock, refused) : new ApiError(OutOfStock, refused);
       }
       const { line: stored } = await records.change(cart, async (db, tx) => {
         const wish = { key, qty, buyable, extensions, itemId: line?.id };

@@ -2,7 +2,7 @@ import { StorageError, type BrowserStorage, type StorageFailure } from 'etalage/
 import { createPersistedState } from 'etalage/core/storage';
 import { EMPTY, readRecord, shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { changeCart, type ShopperChange } from '../../domain/lazy/change-cart.ts';
-import { hearServer, type ServerNews } from '../../domain/lazy/hear-server.ts';
+import { hearServer, type ServerEvent } from '../../domain/lazy/hear-server.ts';
 import type { KeptTotals } from './cart-totals.ts';
 import { CART_PLACE } from '../../domain/places.ts';
 
@@ -14,7 +14,7 @@ export interface StoredCart {
   /** Shows a change at once; answers the cart when it is stored, or cannot be. */
   change(change: ShopperChange): Promise<CartRecord>;
   /** The same with what the server said. */
-  hear(news: ServerNews): Promise<void>;
+  hear(news: ServerEvent): Promise<void>;
   /** The totals of the last page. */
   totals(): Promise<unknown>;
   keepTotals(totals: KeptTotals): Promise<void>;
@@ -41,7 +41,7 @@ export interface StoredCartOptions {
 export function createStoredCart({ storage, show, unsaved }: StoredCartOptions): StoredCart {
   const collection = storage.collection(COLLECTION, { driver: 'localStorage' });
   let record = EMPTY;
-  const persisted = createPersistedState<CartRecord, ShopperChange | ServerNews>({
+  const persisted = createPersistedState<CartRecord, ShopperChange | ServerEvent>({
     collection,
     key: RECORD,
     read: readRecord,

@@ -12,7 +12,7 @@ export interface ServerLine {
 }
 
 /** What happens to the cart between browser and server, as data. `request` is the one that it belongs to. */
-export type ServerNews = { readonly request: string } & (
+export type ServerEvent = { readonly request: string } & (
   | {
       readonly type: 'begin';
       readonly about: 'cart' | 'merge' | 'coupon' | { readonly key: string; readonly change: string };
@@ -40,13 +40,13 @@ export type ServerNews = { readonly request: string } & (
 );
 
 /** The cart after what the server said; as it was when nobody waits for that answer. */
-export function hearServer(record: CartRecord, news: ServerNews): CartRecord {
+export function hearServer(record: CartRecord, news: ServerEvent): CartRecord {
   if (news.type === 'begin') return begun(record, news);
   if (record.expects !== news.request) return record;
   return joined(heard({ ...record, expects: undefined }, news));
 }
 
-function begun(record: CartRecord, { request, about }: Extract<ServerNews, { type: 'begin' }>): CartRecord {
+function begun(record: CartRecord, { request, about }: Extract<ServerEvent, { type: 'begin' }>): CartRecord {
   const { coupon } = record;
   const expecting = { ...record, expects: request };
   if (about === 'cart') return expecting;
@@ -58,7 +58,7 @@ function begun(record: CartRecord, { request, about }: Extract<ServerNews, { typ
   return withLine(expecting, about.key, (line) => [{ ...line, sent: about.change }]);
 }
 
-function heard(record: CartRecord, news: Exclude<ServerNews, { type: 'begin' }>): CartRecord {
+function heard(record: CartRecord, news: Exclude<ServerEvent, { type: 'begin' }>): CartRecord {
   switch (news.type) {
     case 'unanswered':
       return record;
@@ -109,7 +109,10 @@ function heard(record: CartRecord, news: Exclude<ServerNews, { type: 'begin' }>)
   }
 }
 
-function stripped(record: CartRecord, { key, change, request }: Extract<ServerNews, { type: 'stripped' }>): CartRecord {
+function stripped(
+  record: CartRecord,
+  { key, change, request }: Extract<ServerEvent, { type: 'stripped' }>,
+): CartRecord {
   const line = record.lines.find((each) => each.key === key);
   if (line?.change !== change) return withLine(record, key, (each) => [{ ...each, sent: '' }]);
   const { extensions: _refused, ...item } = line.item;
@@ -161,7 +164,7 @@ export const sameLine = ({ key, item }: Pick<CartLine, 'key' | 'item'>, lines: r
  */
 function pulled(
   record: CartRecord,
-  { lines, mayRemove, request }: Extract<ServerNews, { type: 'pulled' }>,
+  { lines, mayRemove, request }: Extract<ServerEvent, { type: 'pulled' }>,
 ): CartRecord {
   const rest = new Map(lines.map((line) => [line.key, line]));
   const here = record.lines.flatMap((line): readonly CartLine[] => {

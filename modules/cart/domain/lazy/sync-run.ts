@@ -1,7 +1,7 @@
 import type { CartDiff } from '../../module.ts';
 import type { CartLine, CartRecord } from './cart-record.ts';
 import { keyOf } from './checksum.ts';
-import { sameLine, type ServerLine, type ServerNews } from './hear-server.ts';
+import { sameLine, type ServerLine, type ServerEvent } from './hear-server.ts';
 
 /** A call that brings the cart and the server closer together. `token` is that of the cart. */
 export type SyncRequest = { readonly token: string } & (
@@ -98,14 +98,14 @@ function requestFor(line: CartLine, token: string): SyncRequest {
   return { type, token, line, idempotencyKey, isAgain: sent === change };
 }
 
-function aboutOf(request: SyncRequest): Extract<ServerNews, { type: 'begin' }>['about'] {
+function aboutOf(request: SyncRequest): Extract<ServerEvent, { type: 'begin' }>['about'] {
   if ('line' in request) return { key: request.line.key, change: request.line.change };
   if (request.type === 'merge') return 'merge';
   return request.type === 'removeCoupon' ? 'coupon' : 'cart';
 }
 
 /** What is written down before a request is sent: after a crash nobody knows what came of it. */
-export const newsBefore = (request: SyncRequest, id: string): ServerNews => ({
+export const newsBefore = (request: SyncRequest, id: string): ServerEvent => ({
   type: 'begin',
   request: id,
   about: aboutOf(request),
@@ -118,7 +118,7 @@ export function settle(
   request: SyncRequest,
   reply: SyncReply,
   id: string,
-): { readonly news: ServerNews; readonly run: SyncRun; readonly outcome?: SyncOutcome } {
+): { readonly news: ServerEvent; readonly run: SyncRun; readonly outcome?: SyncOutcome } {
   const run = { ...before, requests: before.requests + 1 };
   if (reply.code === 200) return accepted(record, run, request, reply, id);
   const { code, reason } = reply;

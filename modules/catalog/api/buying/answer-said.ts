@@ -1,6 +1,6 @@
 import { answered, type Answers } from '../../domain/options/lazy/answer-options.ts';
 import type { Message, ProductOptionView } from '../../domain/options/option-views.ts';
-import type { SaidOptions } from './said-options.ts';
+import type { SubmittedOptions } from './submitted-options.ts';
 
 const CUSTOM: Message = { key: 'Please configure product custom options and fix the validation errors' };
 /** What is chosen of a set cannot be ordered. */
@@ -12,7 +12,7 @@ export const BUNDLE: Message = { key: 'Please configure product bundle options a
  */
 export function answerSaid(
   options: readonly ProductOptionView[],
-  said: SaidOptions,
+  said: SubmittedOptions,
 ): { readonly options: readonly ProductOptionView[] } | { readonly message: Message } {
   const answers = new Map<string, readonly string[]>();
   const known = (of: ProductOptionView['of'], id: string): ProductOptionView | undefined =>

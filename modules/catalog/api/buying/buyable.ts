@@ -16,7 +16,7 @@ import { optionOf } from '../../domain/variant-selection.ts';
 import { answerSaid, BUNDLE } from './answer-said.ts';
 import { chosenItems, isVirtual, withoutStock, type ChosenItem } from './chosen-items.ts';
 import { piecePrice, type PriceTerms } from './piece-price.ts';
-import type { SaidOptions } from './said-options.ts';
+import type { SubmittedOptions } from './submitted-options.ts';
 
 /** What buyables are made with. Documents have the prices of the buyer's country. */
 export interface BuyableTools {
@@ -37,7 +37,7 @@ export interface BuyableTools {
 export function makeBuyable(
   product: ProductDocument,
   variant: ProductVariant | undefined,
-  { said, qty }: { readonly said: SaidOptions; readonly qty: number },
+  { said, qty }: { readonly said: SubmittedOptions; readonly qty: number },
   tools: BuyableTools,
 ): FoundBuyable {
   const { terms, links, table } = tools;

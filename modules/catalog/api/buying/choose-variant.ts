@@ -3,7 +3,7 @@ import type { Message } from '../../domain/options/option-views.ts';
 import { codeOf } from '../../domain/product-choices.ts';
 import { NO_SUCH_CONFIGURATION } from '../../domain/product-view.ts';
 import { availableVariants, optionOf } from '../../domain/variant-selection.ts';
-import type { SaidOptions } from './said-options.ts';
+import type { SubmittedOptions } from './submitted-options.ts';
 
 /** A variant, or why there is none. */
 export type ChosenVariant = { readonly variant: ProductVariant } | { readonly message: Message };
@@ -14,7 +14,11 @@ const NO_SUCH: ChosenVariant = { message: { key: NO_SUCH_CONFIGURATION } };
  * The variant of a configurable product that is wanted: by its sku, or by the options that are said of it, by the ids
  * of their attributes. What is said must be true of it, and leave nothing open.
  */
-export function chooseVariant(product: ProductDocument, sku: string, { configurable }: SaidOptions): ChosenVariant {
+export function chooseVariant(
+  product: ProductDocument,
+  sku: string,
+  { configurable }: SubmittedOptions,
+): ChosenVariant {
   const options = product.configurable_options ?? [];
   const codes = new Map(options.map((option) => [String(option.attribute_id), codeOf(option)]));
   if ([...configurable.keys()].some((id) => !codes.has(id))) return NO_SUCH;

@@ -1,4 +1,4 @@
-import { openOnce, type DepsOf } from 'etalage/core';
+import { once, type DepsOf } from 'etalage/core';
 import type { PlacedOrder } from 'etalage/modules/order';
 import { IsEmailAvailableEndpoint, type Customer } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
@@ -31,7 +31,7 @@ export function createCheckout({
   const initial = CheckoutStore.initial();
   const stored = storeCheckout(storage, store, initial, clock, settings.activeMinutes * MINUTE_MS);
   /** Changes wait for what was stored: it may be too old to be kept. */
-  const ready = openOnce(() => stored.load());
+  const ready = once(() => stored.load());
   const show = (change: Partial<CheckoutState>): void => store.set((state) => ({ ...state, ...change }));
   const setPassword = (password: string): void =>
     store.set((state) => ({ ...state, personalDetails: { ...state.personalDetails, password } }));

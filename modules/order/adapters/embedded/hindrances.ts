@@ -1,6 +1,6 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { CouponNotValid, OfferEnded } from 'etalage/modules/promotion';
-import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
+import { OutOfStock, InsufficientStock } from 'etalage/modules/stock';
 import { sql } from 'kysely';
 import { OrderTables } from './tables.ts';
 
@@ -29,7 +29,7 @@ export const OTHER_AMOUNT: Hindrance = {
 };
 const HINDRANCES = new Map([
   [OutOfStock.reason, SOLD_OUT],
-  [TooFewLeft.reason, SOLD_OUT],
+  [InsufficientStock.reason, SOLD_OUT],
   [CouponNotValid.reason, OFFER_USED],
   [OfferEnded.reason, OFFER_USED],
 ]);

@@ -4,7 +4,13 @@ import { UnknownShippingMethod, type CartQuotes, type Quote, type ShownTotal } f
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
 import type { DeliveryAddress, DeliveryPromises, ShippingChoices, ShippingMethod } from 'etalage/modules/shipping';
-import { OutOfStock, TooFewLeft, type CountedLine, type StockLedger, type StockSource } from 'etalage/modules/stock';
+import {
+  OutOfStock,
+  InsufficientStock,
+  type CountedLine,
+  type StockLedger,
+  type StockSource,
+} from 'etalage/modules/stock';
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
 import { PriceChanged, UnfitAddress, type OrderedProduct, type OrderToPlace } from '../../module.ts';
@@ -122,19 +128,19 @@ const NO_SHIPPING_ADDRESS = {
   message: 'Field is required',
 };
 
-/** @throws ApiError OutOfStock, TooFewLeft */
+/** @throws ApiError OutOfStock, InsufficientStock */
 async function mustBeLeft({ lines }: Quote, stock: Pick<StockSource, 'available'>): Promise<void> {
   const wanted = new Map<string, number>();
   for (const { buyable, qty } of lines)
     for (const part of buyable.stock) wanted.set(part.sku, (wanted.get(part.sku) ?? 0) + part.qty * qty);
   for (const [sku, available] of await stock.available([...wanted.keys()]))
     if (available < (wanted.get(sku) ?? 0))
-      throw new ApiError(available > 0 ? TooFewLeft : OutOfStock, { sku, available });
+      throw new ApiError(available > 0 ? InsufficientStock : OutOfStock, { sku, available });
 }
 
 /**
  * What sold out is not in the totals that a cart says: then that is why they differ.
- * @throws ApiError PriceChanged with the totals of now; OutOfStock, TooFewLeft
+ * @throws ApiError PriceChanged with the totals of now; OutOfStock, InsufficientStock
  */
 async function mustBeAgreed(
   { products, grand_total }: OrderToPlace,

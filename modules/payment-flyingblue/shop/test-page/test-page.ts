@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
-import { once } from 'node:events';
-import { openOnce, type Database, type ReportError } from 'etalage/core';
+import { once as nextEvent } from 'node:events';
+import { once, type Database, type ReportError } from 'etalage/core';
 import type { FlyingBlueSignature, PaymentFlyingblueConfig, TestPage } from '../../module.ts';
 import { found, kept } from '../settings.ts';
 import { createHookCalls } from './hook-calls.ts';
@@ -44,7 +44,7 @@ export function createTestPage({
     );
     server.listen(port, listensOn);
     try {
-      await once(server, 'listening');
+      await nextEvent(server, 'listening');
     } catch (error) {
       if (port !== 0 && error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined;
       throw error;
@@ -54,7 +54,7 @@ export function createTestPage({
     return typeof address === 'object' ? address?.port : undefined;
   }
 
-  const open = openOnce(async () => {
+  const open = once(async () => {
     const port = await (testPort ? listenAtFixed(testPort) : listenAtKept());
     hooks.wait(0); // what was due when the shop ended
     const host = ['0.0.0.0', '::'].includes(listensOn) ? '127.0.0.1' : listensOn;
@@ -89,7 +89,7 @@ export function createTestPage({
       for (const server of servers) {
         server.close();
         server.closeAllConnections();
-        if (server.listening) await once(server, 'close');
+        if (server.listening) await nextEvent(server, 'close');
       }
     },
   };

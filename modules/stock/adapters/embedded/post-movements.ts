@@ -1,6 +1,6 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { changes, type Held, type Movement } from '../../domain/movements.ts';
-import { OutOfStock, TooFewLeft, type CountedLine } from '../../module.ts';
+import { OutOfStock, InsufficientStock, type CountedLine } from '../../module.ts';
 import { StockTables } from './tables.ts';
 
 export const rowsOf = (tx: Tx) => tx.of(StockTables);
@@ -24,7 +24,7 @@ export async function heldBy(tx: Tx, references: readonly string[]): Promise<Hel
  * Writes movements down and brings the balances up to date, sku by sku in their order, so that nobody waits for
  * somebody who waits for him. No balance becomes negative but by backorders.
  * @param lines what the catalogue says about skus that the ledger may not know yet
- * @throws ApiError OutOfStock, TooFewLeft; the transaction must be undone then
+ * @throws ApiError OutOfStock, InsufficientStock; the transaction must be undone then
  */
 export async function postMovements(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function postMovements(
     if (line && (await change(sku, by, backorders))) continue;
     const left = await db.selectFrom('stock_item').select('available').where('sku', '=', sku).executeTakeFirst();
     const available = Math.max(left?.available ?? 0, 0);
-    throw new ApiError(available > 0 ? TooFewLeft : OutOfStock, { sku, available });
+    throw new ApiError(available > 0 ? InsufficientStock : OutOfStock, { sku, available });
   }
   const entries = [...opened, ...movements].map((movement) => ({ ...movement, at }));
   if (entries.length > 0) await db.insertInto('stock_entry').values(entries).execute();

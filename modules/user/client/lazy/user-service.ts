@@ -51,9 +51,9 @@ class DefaultUser implements AccountService {
   }
 
   async #start(): Promise<void> {
-    const { gate, store, sessions, tasks, nonAuthorized } = this.#deps;
+    const { auth, store, sessions, tasks, nonAuthorized } = this.#deps;
     const isNews = !store.get().local_data_loaded;
-    await gate.open();
+    await auth.open();
     const { token } = store.get();
     if (!token) {
       if (isNews) await nonAuthorized({});
@@ -77,7 +77,7 @@ class DefaultUser implements AccountService {
     readonly email: string;
     readonly password: string;
   }): Promise<UserResult<Customer>> {
-    const { api, gate, store } = this.#deps;
+    const { api, auth, store } = this.#deps;
     const state = { refreshToken: '' };
     try {
       const token = await api.call(
@@ -90,7 +90,7 @@ class DefaultUser implements AccountService {
           },
         },
       );
-      await gate.begin({ token, refreshToken: state.refreshToken, email });
+      await auth.begin({ token, refreshToken: state.refreshToken, email });
       const user = await this.#fetchProfile();
       await this.#welcome(user);
       return { ok: true, value: user };
@@ -148,14 +148,14 @@ class DefaultUser implements AccountService {
   }
 
   async updateProfile(change: Parameters<AccountService['updateProfile']>[0]): Promise<UserResult> {
-    const { settings, gate, store, tasks } = this.#deps;
+    const { settings, auth, store, tasks } = this.#deps;
     const { current, groupToken } = store.get();
     if (!current) return this.#refused('You need to be logged in to see this page', 401);
     const allowed: Partial<Customer> = Object.fromEntries(
       settings.allowModification.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]]])),
     );
     const { email, firstname, lastname } = current;
-    await gate.know({ ...current, ...allowed, groupToken });
+    await auth.know({ ...current, ...allowed, groupToken });
     this.#asking += 1;
     const changed = await this.#step(async () => {
       const task = await tasks.queue({
@@ -172,11 +172,11 @@ class DefaultUser implements AccountService {
   }
 
   async profileSent(task: NetworkTask): Promise<void> {
-    const { gate, store, notifications, translator } = this.#deps;
+    const { auth, store, notifications, translator } = this.#deps;
     const { code, result } = task;
-    await gate.open();
+    await auth.open();
     if (code === 200 && isCustomer(result)) {
-      await gate.know(result);
+      await auth.know(result);
       this.#say('Account data has successfully been updated');
       return;
     }
@@ -189,14 +189,14 @@ class DefaultUser implements AccountService {
   }
 
   async changeEmail({ email, currentPassword }: Parameters<AccountService['changeEmail']>[0]): Promise<UserResult> {
-    const { api, gate, store } = this.#deps;
+    const { api, auth, store } = this.#deps;
     const { current } = store.get();
     if (!current) return this.#refused('You need to be logged in to see this page', 401);
     if (isOffline()) return this.#refused('You are offline. Some features might not be available.');
     const { firstname, lastname } = current;
     return this.#step(async () => {
       const body = { customer: { email, firstname, lastname }, currentPassword };
-      await gate.know(await api.call(UpdateMeEndpoint, { body }, SILENT));
+      await auth.know(await api.call(UpdateMeEndpoint, { body }, SILENT));
       return true as const;
     });
   }
@@ -207,7 +207,7 @@ class DefaultUser implements AccountService {
 
   undoEmail({ email, key }: Parameters<AccountService['undoEmail']>[0]): Promise<UserResult> {
     // It ends all sessions of the account: nobody who is logged in here need be asked for a password that is void.
-    return this.#deps.gate.quietly(() => this.#follow(UndoEmailEndpoint, email, key));
+    return this.#deps.auth.quietly(() => this.#follow(UndoEmailEndpoint, email, key));
   }
 
   /** Who is logged in here sees the address at once, or that the session has ended. */
@@ -232,12 +232,12 @@ class DefaultUser implements AccountService {
   }
 
   async #fetchProfile(): Promise<CustomerWithGroup> {
-    const { api, gate, store } = this.#deps;
-    // As the gate reads it, which the call waits for in any case.
-    await gate.open();
+    const { api, auth, store } = this.#deps;
+    // As the auth reads it, which the call waits for in any case.
+    await auth.open();
     const { current: asked } = store.get();
     const user = await api.call(MeEndpoint, {}, SILENT);
-    await gate.know(user, asked);
+    await auth.know(user, asked);
     return user;
   }
 
@@ -250,8 +250,8 @@ class DefaultUser implements AccountService {
 
   /** Ends the session here and in other tabs at once; the server is told in the background. */
   async #leave(): Promise<void> {
-    const { api, gate, loggedOut } = this.#deps;
-    const refreshToken = await gate.end();
+    const { api, auth, loggedOut } = this.#deps;
+    const refreshToken = await auth.end();
     if (refreshToken) void api.call(LogoutEndpoint, { body: { refreshToken } }, SILENT).catch(() => undefined);
     await loggedOut({ forced: false });
   }

@@ -7,6 +7,7 @@ import { positionalProviders } from '../../../../cli/checks/positional-provide.t
 import { rawColours } from '../../../../cli/checks/raw-colours.ts';
 import { missingReadmes, staleNames } from '../../../../cli/checks/readmes.ts';
 import { requirementNumbers } from '../../../../cli/checks/requirement-numbers.ts';
+import { retiredWords } from '../../../../cli/checks/retired-words.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('the checks of the sources', () => {
@@ -136,6 +137,21 @@ describe('the checks of the sources', () => {
       expect(requirementNumbers(root).map((line) => line.split(' ')[0])).to.deep.equal([
         'cli/docs/a.md:1',
         'core/a.ts:2',
+      ]);
+    });
+  });
+
+  it('name every word that left, and what to say instead', () => {
+    const gone = 'Session' + 'Gate';
+    const files = {
+      'modules/a/a.ts': `import { ${gone} } from './b.ts';\nconst Default${gone} = 1;\n`,
+      'core/README.md': `\nuse \`${gone}\`\n`,
+      'CHANGELOG.md': `${gone} is AuthClient\n`,
+    };
+    return withTempTree(files, (root) => {
+      expect(retiredWords(root)).to.deep.equal([
+        `core/README.md:2 says ${gone}. Say AuthClient.`,
+        `modules/a/a.ts:1 says ${gone}. Say AuthClient.`,
       ]);
     });
   });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ApiError, refusal } from 'etalage/core';
-import { OutOfStock, TooFewLeft } from 'etalage/modules/stock';
+import { OutOfStock, InsufficientStock } from 'etalage/modules/stock';
 import { createTestStorage, offline } from 'etalage/core/testing';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
 import { NO_ANSWER } from './fake-cart-api.ts';
@@ -294,7 +294,7 @@ describe('the cart in the browser', () => {
     const { tab, api } = await open();
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
-    api.fail('cart.update', new ApiError(TooFewLeft, { sku: 'PUMP', available: 2 }));
+    api.fail('cart.update', new ApiError(InsufficientStock, { sku: 'PUMP', available: 2 }));
     expect(await tab.setQuantity(first(tab), 5)).to.deep.equal({
       ok: false,
       reason: 'stock.tooFewLeft',

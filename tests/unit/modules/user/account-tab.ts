@@ -11,7 +11,7 @@ import {
 } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { UserStore, type CustomerWithGroup, type UserConfig } from 'etalage/modules/user';
-import { createSessionGate, createUser } from '../../../../modules/user/client/lazy/account.ts';
+import { createAuthClient, createUser } from '../../../../modules/user/client/lazy/account.ts';
 
 export const SETTINGS: UserConfig['public'] = {
   tokenInHeader: false,
@@ -74,7 +74,7 @@ export class FakeAccounts {
     return { token, refreshToken };
   }
 
-  /** What a browser's client is below the session's gate. */
+  /** What a browser's client is below the session's auth. */
   readonly call: ApiClient['call'] = async (ref, input, options) => {
     const one: Asked = {
       id: ref.id,
@@ -156,7 +156,7 @@ export async function openAccountTab(
   const loggedOut = tell(({ forced }: { readonly forced: boolean }) => `logged out${forced ? ' by force' : ''}`);
   const translator = createTranslator({ messages: {}, view: testStoreView() });
   const all = { ...SETTINGS, ...settings };
-  const gate = createSessionGate({
+  const auth = createAuthClient({
     settings: all,
     storage: disk.tab(),
     view: testStoreView(),
@@ -172,7 +172,7 @@ export async function openAccountTab(
   const api: ApiClient = {
     call: (ref, input, options) =>
       ref.access === 'customer' || (ref.access && (store.get().token || !store.get().local_data_loaded))
-        ? gate.call(accounts, ref, input, options)
+        ? auth.call(accounts, ref, input, options)
         : accounts.call(ref, input, options),
   };
   /** How the next task ends; undefined: it waits. */
@@ -180,7 +180,7 @@ export async function openAccountTab(
   const user = createUser({
     settings: all,
     api,
-    gate,
+    auth,
     store,
     sessions,
     tasks: {
@@ -206,7 +206,7 @@ export async function openAccountTab(
   return {
     user,
     api,
-    gate,
+    auth,
     store,
     sessions,
     said,

@@ -1,5 +1,5 @@
 /** What somebody says of a product's options, with ids as texts; lists are empty where nothing is said. */
-export interface SaidOptions {
+export interface SubmittedOptions {
   /** Option ids by attribute id. */
   readonly configurable: ReadonlyMap<string, string>;
   /** Values by option id: texts as they were written, or ids of values. */
@@ -19,7 +19,7 @@ type Entry = Readonly<Record<string, unknown>>;
  * Reads a `product_option` of Magento, as far as clients bend it: lists may be missing or objects, ids numbers or
  * strings. Undefined for what says nothing that can be understood, or two things at once.
  */
-export function readOptions(productOption: unknown): SaidOptions | undefined {
+export function readOptions(productOption: unknown): SubmittedOptions | undefined {
   const attributes = membersOf(membersOf(productOption)?.['extension_attributes']);
   if (!attributes) return undefined;
   const configurable = entriesOf(attributes['configurable_item_options'], readValue);

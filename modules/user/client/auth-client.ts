@@ -13,7 +13,7 @@ export type UserSettings = Readonly<UserConfig['public']>;
 export const UserSettings = token<UserSettings>('user.Settings', 'pages');
 
 /** The browser's session: what is stored of it, and what calls carry. Its code comes for who has one. */
-export interface SessionGate {
+export interface AuthClient {
   /** Reads what the browser stored, shows it and follows other tabs. Once; a failure is tried again. */
   open(): Promise<void>;
   /** Sends a call with the customer's token, renewed when it must be. */
@@ -30,4 +30,4 @@ export interface SessionGate {
   /** Does work that may end the session on the server: it is left without a message then, as by a logout. */
   quietly<T>(work: () => Promise<T>): Promise<T>;
 }
-export const SessionGate = requestToken<SessionGate>('user.SessionGate', 'pages');
+export const AuthClient = requestToken<AuthClient>('user.AuthClient', 'pages');

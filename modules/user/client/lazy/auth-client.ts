@@ -11,12 +11,12 @@ import {
 } from 'etalage/core';
 import { RefreshEndpoint, type Customer, type CustomerWithGroup } from '../../module.ts';
 import type { EndReason, Tokens } from '../../domain/lazy/token-lock.ts';
-import type { SessionGate } from '../session-gate.ts';
+import type { AuthClient } from '../auth-client.ts';
 import { NOBODY, StoredSession, type SessionRecord } from './stored-session.ts';
 import { TokenCalls, type RefreshAnswer } from './token-calls.ts';
-import type { sessionGateDeps } from '../account-service.ts';
+import type { authClientDeps } from '../account-service.ts';
 
-type Deps = DepsOf<typeof sessionGateDeps>;
+type Deps = DepsOf<typeof authClientDeps>;
 
 const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
   full: 'This device has no room left. You stay logged in until you close this page.',
@@ -31,7 +31,7 @@ const REFRESH_TIMEOUT_MS = 5000;
 /** How Vue Storefront 1's API refuses a refresh token, with status 500. */
 const REFUSED_WITH_500 = /refresh token/i;
 
-class DefaultSessionGate implements SessionGate {
+class DefaultAuthClient implements AuthClient {
   readonly #deps: Deps;
   readonly #stored: StoredSession;
   readonly #calls: TokenCalls;
@@ -41,7 +41,7 @@ class DefaultSessionGate implements SessionGate {
   #ending = 0;
   /** Work under way that is expected to end the session. */
   #quiet = 0;
-  /** What sends a refresh: the client below this gate. */
+  /** What sends a refresh: the client below this auth. */
   #api: ApiClient | undefined;
 
   constructor(deps: Deps) {
@@ -287,4 +287,4 @@ function onlyStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;
 }
 
-export const createSessionGate = (deps: Deps): SessionGate => new DefaultSessionGate(deps);
+export const createAuthClient = (deps: Deps): AuthClient => new DefaultAuthClient(deps);

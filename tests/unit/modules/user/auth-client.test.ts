@@ -286,7 +286,7 @@ describe('the session in the browser', () => {
     accounts.expire();
     const abort = new AbortController();
     const asked = failureOf(
-      here.gate.call(
+      here.auth.call(
         accounts,
         { id: 'x', method: 'GET', path: '/api/x', raw: false, access: 'customer' },
         {},

@@ -1,7 +1,7 @@
 import { point } from '../kernel/token.ts';
 
 /** Loads code that most next pages need: `() => import('./lazy/product-pages.ts')`. Called at the first sign of use. */
-export const CodeAhead = point<() => Promise<unknown>>('core.codeAhead', 'pages');
+export const Preload = point<() => Promise<unknown>>('core.preload', 'pages');
 
 /** What visitors do before they follow a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'];

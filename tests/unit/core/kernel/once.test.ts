@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { openOnce } from '../../../../core/kernel/open-once.ts';
+import { once } from '../../../../core/kernel/once.ts';
 
 describe('what is opened once', () => {
   it('is the same for all, also for those who ask before it is open', async () => {
     let times = 0;
-    const open = openOnce(async () => ({ number: (times += 1) }));
+    const open = once(async () => ({ number: (times += 1) }));
     const [first, second] = await Promise.all([open(), open()]);
     expect(first)
       .to.equal(second)
@@ -14,7 +14,7 @@ describe('what is opened once', () => {
 
   it('is tried again after a failure, by the next who asks', async () => {
     const answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve('open')];
-    const open = openOnce(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const open = once(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
     const said = await Promise.allSettled([open(), open()]);
     expect(said.map(({ status }) => status)).to.deep.equal(['rejected', 'rejected']);
     expect(await open()).to.equal('open');
