@@ -9,7 +9,8 @@ import { jobRef } from 'etalage/core';
 import { createJobQueue } from '../../../server/jobs/job-queue.ts';
 import { jobMigrations, JobTables } from '../../../server/jobs/job-table.ts';
 import { newDatabaseName, testPostgresWith, type TestPostgres } from '../../support/postgres.ts';
-import { runEtalage, type CommandResult } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { type CommandResult } from '../../support/shop-server.ts';
 import { openTestDatabase, testDatabase, type TestDatabase } from 'etalage/server/testing';
 import { testDatabaseOnPostgres } from '../../support/postgres-database.ts';
 import { book, bookedOn, ledger } from './tables.ts';
@@ -45,7 +46,7 @@ for (const engine of ['SQLite', 'PostgreSQL'])
       return { url: started.server.address(name), dataFolder: '' };
     };
     const etalage = ({ place }: Pick<TestDatabase, 'place'>, ...args: string[]): Promise<CommandResult> =>
-      runEtalage(args, {
+      runCommand(args, {
         env: {
           ETALAGE_DATA: place.dataFolder || folder,
           ETALAGE__SERVER__DATABASE__URL: place.url,

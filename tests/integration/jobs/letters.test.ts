@@ -9,7 +9,7 @@ import { backOff } from '../../../server/jobs/back-off.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import { SendEndpoint } from '../../fixtures/postbox/modules/postbox/module.ts';
 import { fixtureShop } from '../../support/fixture-shop.ts';
-import { runEtalage } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 const fail = (error: unknown): never => {
   throw error;
@@ -84,7 +84,7 @@ describe('letters of a shop', function () {
     await call(SendEndpoint, { body: { to: 'anna@reader.example', name: 'Anna' } });
     await close();
     const etalage = (...args: string[]) =>
-      runEtalage(['jobs', ...args], { folder: fixtureShop('postbox'), env: { ETALAGE_DATA: dataFolder } });
+      runCommand(['jobs', ...args], { folder: fixtureShop('postbox'), env: { ETALAGE_DATA: dataFolder } });
     const listed = await etalage('list', '--json');
     expect(listed.output).not.to.match(/anna/i);
     const [job] = JSON.parse(listed.output).filter(({ kind }: { kind: string }) => kind === 'mail.send');
@@ -108,7 +108,7 @@ describe('letters of a shop', function () {
     expect(await call(SendEndpoint, { body: { to, name: 'Anna' } })).to.equal('OK');
     expect(await tried.promise).to.equal('dead');
     await close();
-    const { output } = await runEtalage(['jobs', 'list', '--dead', '--json'], {
+    const { output } = await runCommand(['jobs', 'list', '--dead', '--json'], {
       folder: fixtureShop('postbox'),
       env: { ETALAGE_DATA: dataFolder },
     });
@@ -134,7 +134,7 @@ describe('letters of a shop', function () {
     await call(SendEndpoint, { body: { to: 'anna@reader.example', name: 'Anna' } });
     await close();
     const etalage = (...args: string[]) =>
-      runEtalage(['jobs', ...args], { folder: fixtureShop('postbox'), env: { ETALAGE_DATA: dataFolder } });
+      runCommand(['jobs', ...args], { folder: fixtureShop('postbox'), env: { ETALAGE_DATA: dataFolder } });
     const { output } = await etalage('list', '--json');
     const [{ id }] = JSON.parse(output).filter(({ kind }: { kind: string }) => kind === 'mail.send');
     expect((await etalage('discard', String(id))).output).to.equal('1 discarded\n');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Order } from 'etalage/modules/order';
 import { buy } from '../../support/buyer.ts';
-import { runEtalage, type ShopServer } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { type ShopServer } from '../../support/shop-server.ts';
 import { ask } from '../user/customers.ts';
 import { buyingShop, startBuying } from './buying-shop.ts';
 
@@ -22,7 +23,7 @@ describe('The commands of orders', function () {
     await held.shop?.stop();
     rmSync(dataFolder, { recursive: true, force: true });
   });
-  const order = (...args: string[]) => runEtalage(['order', ...args], { folder: buyingShop, env });
+  const order = (...args: string[]) => runCommand(['order', ...args], { folder: buyingShop, env });
   const listed = async (...args: string[]): Promise<readonly Order[]> =>
     JSON.parse((await order('list', '--json', ...args)).output) as Order[];
 

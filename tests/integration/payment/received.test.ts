@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { payerOf } from './payer.ts';
 
 const folder = join(repositoryRoot, 'tests/fixtures/till');
@@ -21,7 +22,7 @@ describe('etalage payment received', function () {
   });
 
   const received = async (order: string, amount: string) => {
-    const { code, output } = await runEtalage(['payment', 'received', order, amount], { folder, env });
+    const { code, output } = await runCommand(['payment', 'received', order, amount], { folder, env });
     return [code, output.trim().replace('etalage: ', '')];
   };
 

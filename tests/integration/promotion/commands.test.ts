@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { CountedCoupon, CountedRule } from 'etalage/modules/promotion';
-import { repositoryRoot, runEtalage, type CommandResult } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { repositoryRoot, type CommandResult } from '../../support/shop-server.ts';
 import { someAtOnce } from '../../support/some-at-once.ts';
 
 const REFUSED = [
@@ -28,7 +29,7 @@ describe('The commands of promotion', function () {
   const env = { ETALAGE_DATA: dataFolder };
   after(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-  const promotion = (...args: string[]) => runEtalage(['promotion', ...args], { folder, env });
+  const promotion = (...args: string[]) => runCommand(['promotion', ...args], { folder, env });
   const json = async <T>(...args: string[]): Promise<T> => JSON.parse((await promotion(...args, '--json')).output) as T;
   const listed = () => json<CountedRule[]>('list');
 

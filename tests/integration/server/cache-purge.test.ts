@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import express from 'express';
 import { createPageCache } from '../../../server/page-cache/page-cache.ts';
 import { purgeRoutes } from '../../../server/page-cache/purge-routes.ts';
-import { runEtalage } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
 
 const KEY = 'q8V1k0Zt5oJmP3sYx7Wd';
 
@@ -25,7 +25,7 @@ describe('etalage cache purge', function () {
   const server = createServer(app);
   const purge = (args: readonly string[], key = KEY) => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return runEtalage(['cache', 'purge', ...args, '--url', url], {
+    return runCommand(['cache', 'purge', ...args, '--url', url], {
       env: { ETALAGE_DATA: dataFolder, ETALAGE__SERVER__INVALIDATE_KEY: key },
     });
   };
@@ -50,7 +50,7 @@ describe('etalage cache purge', function () {
 
   it('says what is wrong: the key, the address, the call', async () => {
     expect((await purge(['--all'], 'another-key-of-16-letters')).output).to.contain('Invalid cache invalidation key');
-    const nowhere = await runEtalage(['cache', 'purge', '--all', '--url', 'http://127.0.0.1:1'], {
+    const nowhere = await runCommand(['cache', 'purge', '--all', '--url', 'http://127.0.0.1:1'], {
       env: { ETALAGE_DATA: dataFolder, ETALAGE__SERVER__INVALIDATE_KEY: KEY },
     });
     expect(nowhere).to.include({ code: 1 });

@@ -8,6 +8,7 @@ import type { IndexDocuments } from '../../../modules/catalog/domain/index-docum
 import { documentsOf } from '../../support/documents-of.ts';
 import { openCatalogueDatabase } from '../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { asLines, asLists, asPretty, generatedDump } from '../../support/generated-dump.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { repositoryRoot, runEtalage, startShopServer, type CommandResult } from '../../support/shop-server.ts';
 
 const INDEX = 'vue_storefront_catalog';
@@ -24,7 +25,7 @@ describe('etalage catalog import', function () {
 
   const data = (): string => join(folder, 'data');
   const run = (...args: readonly string[]): Promise<CommandResult> =>
-    runEtalage(['catalog', 'import', ...args], { env: { ETALAGE_DATA: data() } });
+    runCommand(['catalog', 'import', ...args], { env: { ETALAGE_DATA: data() } });
   function write(name: string, text: string | Buffer): string {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { runEtalage } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { fixtureSpecifier } from '../../support/fixture-shop.ts';
 import { withTempTree } from '../../support/temp-tree.ts';
 import { storeFile } from '../../unit/server/config/fixture-shop.ts';
@@ -24,7 +24,7 @@ describe('etalage store', function () {
 
   const files = { 'config/default.json': settings, 'config/stores/default.json': JSON.stringify(storeFile()) };
   const read = (root: string, file: string): string => readFileSync(join(root, 'config', file), 'utf8');
-  const store = (root: string, ...args: string[]) => runEtalage(['store', ...args], { folder: root });
+  const store = (root: string, ...args: string[]) => runCommand(['store', ...args], { folder: root });
 
   it('adds a store view as its country has it, lists it, and takes it away again [PR-54]', () =>
     withTempTree(files, async (root) => {

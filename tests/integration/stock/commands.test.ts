@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
 const folder = join(repositoryRoot, 'tests/fixtures/last-pairs');
 
@@ -21,7 +22,7 @@ describe('The commands of stock', function () {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  const stock = (...args: string[]) => runEtalage(['stock', ...args], { folder, env });
+  const stock = (...args: string[]) => runCommand(['stock', ...args], { folder, env });
   const listed = async (...args: string[]): Promise<unknown> =>
     JSON.parse((await stock('list', '--json', ...args)).output);
   const checked = async (sku: string): Promise<unknown> => {
