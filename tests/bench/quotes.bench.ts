@@ -2,7 +2,7 @@
 import { Buyables, type WantedProduct } from 'etalage/modules/catalog';
 import { discountLines } from '../../modules/cart/domain/totals/discount-lines.ts';
 import { makeQuote, type LineToQuote } from '../../modules/cart/domain/totals/make-quote.ts';
-import { platformTotals } from '../../modules/cart/domain/totals/platform-totals.ts';
+import { platformTotals } from '../../modules/cart/wire/platform-totals.ts';
 import { demoCatalogue } from '../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { applyRules } from '../../modules/promotion/domain/apply-rules.ts';
 import { openShop } from '../unit/modules/catalog/client/shop.ts';

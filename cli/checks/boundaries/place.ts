@@ -17,6 +17,7 @@ export type ModuleFolder =
   | 'contract'
   | 'config'
   | 'domain'
+  | 'wire'
   | 'client'
   | 'react'
   | 'api'
@@ -31,6 +32,7 @@ const FOLDERS: readonly ModuleFolder[] = [
   'contract',
   'config',
   'domain',
+  'wire',
   'client',
   'react',
   'api',

@@ -50,12 +50,13 @@ const OWN_FOLDERS: Record<ModuleFolder, readonly ModuleFolder[]> = {
   module: ['module', 'contract', 'domain'],
   contract: ['contract', 'domain'],
   domain: ['domain'],
-  client: ['client', 'react', 'domain', 'module', 'locales'],
+  wire: ['wire', 'domain', 'module'],
+  client: ['client', 'react', 'domain', 'wire', 'module', 'locales'],
   react: ['react', 'domain', 'module'],
-  api: ['api', 'domain', 'module', 'config'],
+  api: ['api', 'domain', 'wire', 'module', 'config'],
   shop: ['shop', 'domain', 'module', 'config'],
-  adapters: ['adapters', 'domain', 'module', 'config'],
-  commands: ['commands', 'adapters', 'domain', 'module', 'config'],
+  adapters: ['adapters', 'domain', 'wire', 'module', 'config'],
+  commands: ['commands', 'adapters', 'domain', 'wire', 'module', 'config'],
   config: ['config', 'domain', 'module'],
   locales: [],
   other: [],
@@ -142,12 +143,18 @@ export const RULES: readonly Rule[] = [
   },
   {
     id: 'domain-is-pure',
-    asks: 'domain imports domain, etalage/core/money and /email, only types of core and module.ts; no React, no I/O',
+    asks:
+      'domain imports domain, wire also wire; both etalage/core/money and /email, only types of core and module.ts; ' +
+      'no React, no I/O',
     fix: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
     broken: ({ from, to, typeOnly, specifier }) =>
-      isIn(from, 'domain') &&
+      (isIn(from, 'domain') || isIn(from, 'wire')) &&
       !PURE_DOORS.includes(specifier) &&
-      (isOurs(to) ? !isIn(to, 'domain') && !(typeOnly && (isCore(to) || isIn(to, 'module'))) : !isPlainPackage(to)),
+      (isOurs(to)
+        ? !isIn(to, 'domain') &&
+          !(isIn(from, 'wire') && isIn(to, 'wire')) &&
+          !(typeOnly && (isCore(to) || isIn(to, 'module')))
+        : !isPlainPackage(to)),
   },
   {
     id: 'module-folders',
@@ -158,7 +165,7 @@ export const RULES: readonly Rule[] = [
     broken: ({ from, to }) =>
       from.area === 'module' &&
       to.area === 'module' &&
-      from.folder !== 'domain' && // has its own rule above
+      !['domain', 'wire'].includes(from.folder) && // have a rule of their own above
       from.module === to.module &&
       !OWN_FOLDERS[from.folder].includes(to.folder),
   },
@@ -226,7 +233,8 @@ function isSameModule(from: Place, to: Place): boolean {
 
 function inBrowser(place: Place): boolean {
   if (place.area === 'core') return place.door === 'anywhere' || place.door === 'react';
-  if (place.area === 'module') return ['client', 'react', 'domain', 'module', 'contract'].includes(place.folder);
+  if (place.area === 'module')
+    return ['client', 'react', 'domain', 'wire', 'module', 'contract'].includes(place.folder);
   return place.area === 'theme';
 }
 

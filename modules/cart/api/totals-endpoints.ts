@@ -2,7 +2,7 @@ import { CurrentStoreView, endpoint, type Context, type JsonSchema } from 'etala
 import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
 import { CouponNotValid } from 'etalage/modules/promotion';
 import { InvalidShippingChoice } from 'etalage/modules/shipping';
-import { readAdditional, readAddress, readAddressInformation, readMethod, text } from '../domain/read-address.ts';
+import { readAdditional, readAddress, readAddressInformation, readMethod, text } from '../wire/read-address.ts';
 import {
   ApplyCouponEndpoint,
   CartPaymentMethodsEndpoint,

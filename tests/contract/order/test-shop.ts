@@ -21,7 +21,7 @@ import { createRefunds } from '../../../modules/order/adapters/embedded/refunds.
 import { orderMigrations } from '../../../modules/order/adapters/embedded/tables.ts';
 import { BASIC_LIFE } from '../../../modules/order/domain/basic-life.ts';
 import { lifeOf } from '../../../modules/order/domain/life.ts';
-import type { OrderWords } from '../../../modules/order/domain/order-view.ts';
+import type { OrderWords } from '../../../modules/order/wire/order-view.ts';
 import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';

@@ -7,7 +7,7 @@ import type { DeliveryAddress, ShippingChoices } from 'etalage/modules/shipping'
 import type { StockSource } from 'etalage/modules/stock';
 import { piecesOf, skusOf } from '../../domain/pieces.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
-import { platformTotals } from '../../domain/totals/platform-totals.ts';
+import { platformTotals } from '../../wire/platform-totals.ts';
 import type { Carts, PaymentMethodView, Quote, ShownTotal, StoredShippingChoice } from '../../module.ts';
 import type { Must, Pricing, Terms } from './pricing.ts';
 import { termsOf } from './quotes.ts';

@@ -1,7 +1,7 @@
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import type { ShipmentLine } from 'etalage/modules/shipping';
-import type { OrderWords } from '../../domain/order-view.ts';
+import type { OrderWords } from '../../wire/order-view.ts';
 import type { Life } from '../../domain/life.ts';
 import { refundedOf } from '../../domain/refund.ts';
 import {

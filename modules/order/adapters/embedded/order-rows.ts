@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Tx } from 'etalage/core';
-import { orderView, type OrderWords } from '../../domain/order-view.ts';
+import { orderView, type OrderWords } from '../../wire/order-view.ts';
 import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
 import { readBooks } from './book-rows.ts';
 import type { Order } from '../../module.ts';

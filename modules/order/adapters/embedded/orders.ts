@@ -1,6 +1,6 @@
 import { ApiError, type Database, type Transact } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import type { OrderWords } from '../../domain/order-view.ts';
+import type { OrderWords } from '../../wire/order-view.ts';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import { UnknownOrder, type Orders } from '../../module.ts';

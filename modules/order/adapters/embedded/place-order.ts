@@ -3,7 +3,7 @@ import { ApiError, type DepsOf, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { awaitsPayment } from 'etalage/modules/payment';
 import { nameKey } from '../../domain/lookup-keys.ts';
-import { orderView, type OrderWords } from '../../domain/order-view.ts';
+import { orderView, type OrderWords } from '../../wire/order-view.ts';
 import type { OrderBook } from '../../domain/stored-order.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { placingDeps } from './index.ts';

@@ -1,7 +1,7 @@
 import { ApiError, type Tx } from 'etalage/core';
 import type { NewShipment, Shipments } from 'etalage/modules/shipping';
 import type { Life } from '../../domain/life.ts';
-import type { OrderWords } from '../../domain/order-view.ts';
+import type { OrderWords } from '../../wire/order-view.ts';
 import { refundedOf } from '../../domain/refund.ts';
 import { NotShippable, UnknownOrder, type Order } from '../../module.ts';
 import { readBook } from './book-rows.ts';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { RuleAction } from 'etalage/modules/promotion';
 import { discountLines } from '../../../../../modules/cart/domain/totals/discount-lines.ts';
 import { makeQuote, type CostToQuote } from '../../../../../modules/cart/domain/totals/make-quote.ts';
-import { platformTotals } from '../../../../../modules/cart/domain/totals/platform-totals.ts';
+import { platformTotals } from '../../../../../modules/cart/wire/platform-totals.ts';
 import { applyRules } from '../../../../../modules/promotion/domain/apply-rules.ts';
 import { buyable, rule } from './carts.ts';
 

@@ -4,7 +4,7 @@ import type { Quote } from 'etalage/modules/cart';
 import type { RuleAction } from 'etalage/modules/promotion';
 import { discountLines } from '../../../../../modules/cart/domain/totals/discount-lines.ts';
 import { makeQuote, type LineToQuote } from '../../../../../modules/cart/domain/totals/make-quote.ts';
-import { platformTotals } from '../../../../../modules/cart/domain/totals/platform-totals.ts';
+import { platformTotals } from '../../../../../modules/cart/wire/platform-totals.ts';
 import { applyRules } from '../../../../../modules/promotion/domain/apply-rules.ts';
 import { buyable, NO_DISCOUNTS, rule } from './carts.ts';
 

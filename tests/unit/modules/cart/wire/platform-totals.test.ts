@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeQuote, type QuoteParts } from '../../../../../modules/cart/domain/totals/make-quote.ts';
-import { platformTotals } from '../../../../../modules/cart/domain/totals/platform-totals.ts';
-import { buyable, NO_DISCOUNTS } from './carts.ts';
+import { platformTotals } from '../../../../../modules/cart/wire/platform-totals.ts';
+import { buyable, NO_DISCOUNTS } from '../totals/carts.ts';
 
 const pump = buyable('SHOE-1-38', 12995, 0.21, { name: 'Pump', options: [{ label: 'Size', value: '38' }] });
 const delivery = { title: 'By post', price: 495, taxRate: 0.21, carrierCode: 'post', methodCode: 'home' };

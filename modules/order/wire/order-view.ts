@@ -1,9 +1,9 @@
 import { toDecimals } from 'etalage/core/money';
 import type { Shipment } from 'etalage/modules/shipping';
 import type { DemandedOf, Order, OrderItem, OrderShipment, ReceivedPayment } from '../module.ts';
-import { moneyOf } from './money-book.ts';
+import { moneyOf } from '../domain/money-book.ts';
 import { orderTime } from './order-time.ts';
-import type { OrderBook, StoredEvent, StoredLine, StoredMoney, StoredOrder } from './stored-order.ts';
+import type { OrderBook, StoredEvent, StoredLine, StoredMoney, StoredOrder } from '../domain/stored-order.ts';
 
 /** How an order is told in a store view. */
 export interface OrderWords {

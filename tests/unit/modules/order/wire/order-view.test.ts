@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { orderView } from '../../../../modules/order/domain/order-view.ts';
-import { orderModel } from '../../../../modules/order/domain/order-model.ts';
-import type { StoredLine, StoredOrder } from '../../../../modules/order/domain/stored-order.ts';
+import { orderView } from '../../../../../modules/order/wire/order-view.ts';
+import { orderModel } from '../../../../../modules/order/domain/order-model.ts';
+import type { StoredLine, StoredOrder } from '../../../../../modules/order/domain/stored-order.ts';
 
 const stored: StoredOrder = {
   id: 7,

@@ -1,5 +1,5 @@
 import { toDecimals } from 'etalage/core/money';
-import type { PlatformTotals, Quote, QuotedLine, TotalSegment, TotalsItem } from '../../module.ts';
+import type { PlatformTotals, Quote, QuotedLine, TotalSegment, TotalsItem } from '../module.ts';
 
 /** What the totals are written with. */
 export interface TotalsSettings {
