@@ -6,7 +6,8 @@ import { refusalOf } from '../../../server/api/reports.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 import { addedJobs, heardBy } from './listening.ts';
-import { AroundTables, orderFor, testOrders } from './test-shop.ts';
+import { AroundTables } from './test-carts.ts';
+import { orderFor, testOrders } from './test-shop.ts';
 
 const listener = defineModule({ id: 'listener', kernel: '*', requires: ['order'] });
 const Send = jobRef<{ readonly number: string }>('listener.send');

@@ -3,7 +3,8 @@ import { ApiError } from 'etalage/core';
 import { OrderTables } from '../../../modules/order/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
-import { AroundTables, orderFor, testOrders } from './test-shop.ts';
+import { AroundTables } from './test-carts.ts';
+import { orderFor, testOrders } from './test-shop.ts';
 
 const HOUR = 3_600_000;
 const refusedWith = async (call: Promise<unknown>): Promise<unknown> => {

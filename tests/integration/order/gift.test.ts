@@ -7,33 +7,16 @@ import { exportOrders, showOrder } from '../../../modules/order/commands/order-c
 import { fillCart, sendOrder } from '../../support/buyer.ts';
 import { cartOf, newCart } from '../cart/carts.ts';
 import { ask, login, register } from '../user/customers.ts';
+import { BUYING_MODULES } from '../../support/buying-modules.ts';
 import { buyingShop } from './buying-shop.ts';
 
-const MODULES = [
-  'shell',
-  'url',
-  'mail',
-  'user',
-  'catalog',
-  'stock',
-  'promotion',
-  'payment',
-  'shipping',
-  'cart',
-  'order',
-];
 const wish = (note: string) => ({ extension_attributes: { extensions: { gift: { note } } } });
 const HOORAY = wish('Hooray, An!');
 
 const openShop = () =>
   createTestShop({
     folder: buyingShop,
-    modules: [
-      ...MODULES.map((id) => `etalage/modules/${id}`),
-      '../last-pairs/modules/pairs',
-      './modules/post',
-      '../../../cli/docs/examples/gift',
-    ],
+    modules: [...BUYING_MODULES, '../../../cli/docs/examples/gift'],
     settings: {
       platform: 'embedded',
       pairs: { stock: [50], taxPercent: 21 },

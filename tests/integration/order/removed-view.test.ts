@@ -10,21 +10,8 @@ import { createJobQueue } from '../../../server/jobs/job-queue.ts';
 import { buy } from '../../support/buyer.ts';
 import { withTempTree } from '../../support/temp-tree.ts';
 import { ask } from '../user/customers.ts';
+import { BUYING_MODULES } from '../../support/buying-modules.ts';
 import { buyingShop } from './buying-shop.ts';
-
-const MODULES = [
-  'shell',
-  'url',
-  'mail',
-  'user',
-  'catalog',
-  'stock',
-  'promotion',
-  'payment',
-  'shipping',
-  'cart',
-  'order',
-];
 
 const settings = {
   platform: 'embedded',
@@ -42,7 +29,7 @@ describe('what was sold in a store view that was removed', function () {
     withTempTree({}, async (dataFolder) => {
       const shopOf = (codes: readonly string[], days: number) => ({
         folder: buyingShop,
-        modules: [...MODULES.map((id) => `etalage/modules/${id}`), '../last-pairs/modules/pairs', './modules/post'],
+        modules: [...BUYING_MODULES],
         settings: { ...settings, pairs: { stock: [10], aheadMinutes: days * 24 * 60 } },
         views: Object.fromEntries(codes.map((code) => [code, view(code.length)])),
       });

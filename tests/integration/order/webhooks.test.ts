@@ -11,21 +11,9 @@ import { sendAgain } from '../../../modules/webhooks/commands/webhook-commands.t
 import { WebhooksTables } from '../../../modules/webhooks/adapters/embedded/tables.ts';
 import { createJobQueue } from '../../../server/jobs/job-queue.ts';
 import { buy, sendOrder, fillCart } from '../../support/buyer.ts';
+import { BUYING_MODULES } from '../../support/buying-modules.ts';
 import { buyingShop } from './buying-shop.ts';
 
-const MODULES = [
-  'shell',
-  'url',
-  'mail',
-  'user',
-  'catalog',
-  'stock',
-  'promotion',
-  'payment',
-  'shipping',
-  'cart',
-  'order',
-];
 const KEY = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** Somebody who is told, and answers what a test says, 204 unless it says something. */
@@ -52,12 +40,7 @@ const openShop = (url: string, clock = createTestClock(Date.UTC(2026, 10, 24, 9)
   createTestShop({
     folder: buyingShop,
     clock,
-    modules: [
-      ...MODULES.map((id) => `etalage/modules/${id}`),
-      '../last-pairs/modules/pairs',
-      './modules/post',
-      'etalage/modules/webhooks',
-    ],
+    modules: [...BUYING_MODULES, 'etalage/modules/webhooks'],
     settings: {
       platform: 'embedded',
       payment: { methods: ['cashondelivery'] },
@@ -135,12 +118,7 @@ describe('webhooks of orders', function () {
   it('do not start without a key for each endpoint, and say how to make one', async () => {
     const open = createTestShop({
       folder: buyingShop,
-      modules: [
-        ...MODULES.map((id) => `etalage/modules/${id}`),
-        '../last-pairs/modules/pairs',
-        './modules/post',
-        'etalage/modules/webhooks',
-      ],
+      modules: [...BUYING_MODULES, 'etalage/modules/webhooks'],
       settings: { webhooks: { endpoints: { erp: { url: 'https://erp.example', events: ['order.paid'] } } } },
     });
     const failed = await open.then(

@@ -1,0 +1,147 @@
+import { ApiError, migration, tables, type Database } from 'etalage/core';
+import { ClosedCart, type CartQuotes, type Quote } from 'etalage/modules/cart';
+import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
+
+const DELIVERY = 495;
+
+/** What the modules around orders write, as far as these tests look. */
+interface AroundRows {
+  around_closed: { readonly cart: string; readonly order_id: string };
+  around_used: { readonly reference: string; readonly code: string };
+  around_letter: { readonly letter: string };
+  around_job: { readonly kind: string; readonly at: number };
+  around_told: { readonly event: string; readonly order_id: string };
+}
+export const AroundTables = tables<AroundRows>('around');
+export const aroundMigrations = [
+  migration('001', async ({ schema }) => {
+    await schema
+      .createTable('around_closed')
+      .addColumn('cart', 'text', (c) => c.primaryKey())
+      .addColumn('order_id', 'text')
+      .execute();
+    await schema
+      .createTable('around_used')
+      .addColumn('reference', 'text', (c) => c.primaryKey())
+      .addColumn('code', 'text')
+      .execute();
+    await schema.createTable('around_letter').addColumn('letter', 'text').execute();
+    await schema.createTable('around_told').addColumn('event', 'text').addColumn('order_id', 'text').execute();
+    await schema.createTable('around_job').addColumn('kind', 'text').addColumn('at', 'bigint').execute();
+  }),
+];
+
+const taxIn = (gross: number): number => gross - Math.round(gross / 1.21);
+
+/** Carts: each is quoted from the prices and the discount of a shop's state, and is closed by one order. */
+export function testQuotes(
+  database: Database,
+  state: { readonly prices: Readonly<Record<string, number>>; readonly discount: number },
+): CartQuotes {
+  const closedBy = async (cart: string): Promise<string | undefined> =>
+    (
+      await database
+        .read(AroundTables)
+        .selectFrom('around_closed')
+        .select('order_id')
+        .where('cart', '=', cart)
+        .executeTakeFirst()
+    )?.order_id;
+  return {
+    async open(cartId) {
+      if (await closedBy(cartId)) throw new ApiError(ClosedCart, { became: 'ordered' });
+      return { id: 1, cartId };
+    },
+    ofCustomer: async () => undefined,
+    async quote({ lines = [], shipping }): Promise<Quote> {
+      const quoted = lines.map(({ sku, qty }, index) => {
+        const price = state.prices[sku] ?? 0;
+        return {
+          buyable: {
+            key: sku,
+            sku,
+            parentSku: sku,
+            productId: 1,
+            type: 'simple' as const,
+            name: `The ${sku}`,
+            brand: 'Zool',
+            url: `/${sku}`,
+            picture: undefined,
+            options: [],
+            product_option: {
+              extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
+            },
+            price,
+            regularPrice: price,
+            taxRate: 0.21,
+            isVirtual: false,
+            stock: [{ sku, qty: 1 }],
+            categoryIds: [],
+            categories: ['Dames'],
+          },
+          qty,
+          total: price * qty,
+          // All of it is the first line's: whatever the rules say, lines carry it.
+          discount: index === 0 ? state.discount : 0,
+          tax: taxIn(price * qty - (index === 0 ? state.discount : 0)),
+          net: { piece: price - taxIn(price), total: price * qty - taxIn(price * qty) },
+        };
+      });
+      const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
+      const grandTotal = subtotal - state.discount + DELIVERY;
+      const tax = taxIn(grandTotal);
+      const fee = { amount: DELIVERY, discount: 0, tax: taxIn(DELIVERY), taxRate: 0.21 };
+      const delivery = { code: 'shipping', title: 'Home', ...fee };
+      return {
+        lines: quoted,
+        subtotal,
+        discount: state.discount,
+        applied: state.discount > 0 ? [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: state.discount }] : [],
+        ...(state.discount > 0 && { couponCode: 'HELLO' }),
+        couponRests: false,
+        delivery: {
+          ...delivery,
+          carrierCode: shipping?.carrierCode ?? 'flatrate',
+          methodCode: 'flatrate',
+        },
+        costs: [delivery],
+        taxes: [{ rate: 0.21, net: grandTotal - tax, tax }],
+        tax,
+        grandTotal,
+        isVirtual: false,
+      };
+    },
+    async close(tx, cartId, orderId) {
+      const { numInsertedOrUpdatedRows = 0n } = await tx
+        .of(AroundTables)
+        .insertInto('around_closed')
+        .values({ cart: cartId, order_id: orderId })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) throw new ApiError(ClosedCart, { became: 'ordered' });
+    },
+  };
+}
+
+/** Promotions: one coupon code, redeemed as often as a shop's state says. */
+export function testPromotions(state: { readonly coupons: number }): Promotions {
+  const promotions: Promotions = {
+    discounts: async () => ({ lines: new Map(), applied: [], freeDelivery: false }),
+    checkCoupon: async (code) => code,
+    async redeem(tx, reference, applied) {
+      const db = tx.of(AroundTables);
+      for (const { couponCode: code = '' } of applied) {
+        await tx.lock('coupon');
+        if ((await db.selectFrom('around_used').select('code').execute()).length >= state.coupons)
+          throw new ApiError(CouponNotValid);
+        await db.insertInto('around_used').values({ reference, code }).execute();
+      }
+    },
+    async giveBack(tx, reference) {
+      await tx.of(AroundTables).deleteFrom('around_used').where('reference', '=', reference).execute();
+    },
+    redeemAgain: (tx, reference) =>
+      promotions.redeem(tx, reference, [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: 1 }], {}),
+  };
+  return promotions;
+}
