@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { bringCatalogue, keepCatalogue } from './kept-catalogue.ts';
 import { keepPictures } from './kept-pictures.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { repositoryRoot } from './repository-root.ts';
@@ -56,6 +57,8 @@ export async function startShopServer({
 }: CommandOptions = {}): Promise<ShopServer> {
   const { path: dataFolder, remove } = memoryFolder('data');
   keepPictures(dataFolder);
+  const isRepositorys = (folder ?? repositoryRoot) === repositoryRoot && !('ETALAGE_DATA' in env);
+  if (isRepositorys) bringCatalogue(dataFolder);
   const settings = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -79,6 +82,7 @@ export async function startShopServer({
     return { child, output, end, url };
   };
   const { child, output, end, url } = await (command === 'start' ? oneAtATime(folder ?? repositoryRoot, open) : open());
+  if (isRepositorys) keepCatalogue(dataFolder);
   return {
     url,
     pid: child.pid ?? 0,
