@@ -10,8 +10,6 @@ export interface FetchTransportOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-/** An unknown e-mail address, in Magento's English and Dutch: the forms say so themselves. */
-const NO_SUCH_EMAIL = /\b(entity with|entiteit met) e-?mail\b/i;
 
 /** An API client over fetch that reads answers as Vue Storefront 1's client does: JSON only, `code` 200 is success. */
 export function createFetchTransport({ storeCode, fetch, onError }: FetchTransportOptions): ApiClient {
@@ -115,5 +113,5 @@ function messageOf(result: unknown): string {
 
 function isWorthShowing(result: unknown, message: string): boolean {
   const code = typeof result === 'object' && result !== null && 'code' in result ? result.code : undefined;
-  return message !== '' && code !== 'ENOTFOUND' && !NO_SUCH_EMAIL.test(message);
+  return message !== '' && code !== 'ENOTFOUND';
 }

@@ -23,6 +23,7 @@ import { Panels } from 'etalage/modules/shell';
 import { mayHaveSession, User, UserHooks, type UserState, UserStore } from '../module.ts';
 import { SESSION_PLACE } from '../domain/places.ts';
 import { AuthClient, UserSettings } from './auth-client.ts';
+import { withoutUnknownEmail } from './without-unknown-email.ts';
 
 /** The account with what the rest of this module asks of it. */
 export interface AccountService extends User {
@@ -81,12 +82,15 @@ export const accountProviders = [
     token: () => store.get().token || undefined,
     groupToken: () => store.get().groupToken || undefined,
   })),
-  decorate(ApiClient, { auth: AuthClient, store: UserStore }, (inner, { auth, store }): ApiClient => ({
-    call: (ref, input, options) =>
-      ref.access === 'customer' || (ref.access && mayBeCustomer(store.get()))
-        ? auth.call(inner, ref, input, options)
-        : inner.call(ref, input, options),
-  })),
+  decorate(ApiClient, { auth: AuthClient, store: UserStore }, (inner, { auth, store }): ApiClient => {
+    const api = withoutUnknownEmail(inner);
+    return {
+      call: (ref, input, options) =>
+        ref.access === 'customer' || (ref.access && mayBeCustomer(store.get()))
+          ? auth.call(api, ref, input, options)
+          : api.call(ref, input, options),
+    };
+  }),
   provide(
     RestoreSession,
     {

@@ -41,7 +41,7 @@ class DefaultAuthClient implements AuthClient {
   #ending = 0;
   /** Work under way that is expected to end the session. */
   #quiet = 0;
-  /** What sends a refresh: the client below this auth. */
+  /** What sends a refresh: the client that this one wraps. */
   #api: ApiClient | undefined;
 
   constructor(deps: Deps) {

@@ -1,5 +1,6 @@
 import { ApiError, isOffline, refusal, type NetworkTask, type Translator } from 'etalage/core';
 import type { UserResult } from '../../module.ts';
+import { saysUnknownEmail } from '../../wire/unknown-email.ts';
 
 /** How a step of the account says what went wrong, where it knows better than the server. */
 export interface StepWords {
@@ -15,7 +16,6 @@ const TOO_MANY = 'core.tooMany';
 
 /** What Magento answers, in English and Dutch. */
 const EMAIL_TAKEN = /same e-?mail address already exists|zelfde e-?mailadres bestaat al/i;
-const NO_SUCH_EMAIL = /\b(entity with|entiteit met) e-?mail\b/i;
 
 const FIELDS: Readonly<Record<string, string>> = {
   'user.emailTaken': 'email',
@@ -46,7 +46,8 @@ export function failedStep(error: unknown, { t }: Translator, words: StepWords):
   if (reason.startsWith('core.')) return failed(t(words.otherwise ?? 'Something went wrong.'), code, reason);
   if (EMAIL_TAKEN.test(said))
     return failed(t('An account with this e-mail address already exists'), code, reason, 'email');
-  if (NO_SUCH_EMAIL.test(said) && words.noSuchAccount) return failed(t(words.noSuchAccount), code, reason, 'email');
+  if (saysUnknownEmail({ message: said }) && words.noSuchAccount)
+    return failed(t(words.noSuchAccount), code, reason, 'email');
   const fault = ruleBroken(result);
   if (fault) return failed(t(fault.message), code, reason, fault.field);
   // A list of what a schema found: no words for shoppers.

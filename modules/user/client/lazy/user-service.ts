@@ -233,7 +233,7 @@ class DefaultUser implements AccountService {
 
   async #fetchProfile(): Promise<CustomerWithGroup> {
     const { api, auth, store } = this.#deps;
-    // As the auth reads it, which the call waits for in any case.
+    // As the stored session has it, which the call waits for in any case.
     await auth.open();
     const { current: asked } = store.get();
     const user = await api.call(MeEndpoint, {}, SILENT);

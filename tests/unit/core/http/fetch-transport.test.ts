@@ -176,16 +176,4 @@ describe('messages of the server', () => {
     expect(await shownFor({ code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND magento' })).to.be.empty;
     expect(await shownFor({ code: 'ECONNRESET', message: 'reset' })).to.deep.equal(['reset']);
   });
-
-  it('are not shown when they say, in Dutch or English, that nobody has that e-mail address [PL-13]', async () => {
-    for (const message of [
-      'Geen dergelijke entiteit met email = a@b.nl, websiteId = 1',
-      'Er is geen entiteit met e-mail = a@b.nl',
-      'No such entity with email = a@b.nl, websiteId = 1',
-    ]) {
-      expect(await shownFor(message)).to.be.empty;
-      expect(await shownFor({ message })).to.be.empty;
-    }
-    expect(await shownFor('Geen dergelijke entiteit met cartId = 3')).to.have.length(1);
-  });
 });
