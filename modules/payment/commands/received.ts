@@ -2,11 +2,15 @@ import { CurrentStoreView, Database, Jobs, type CommandInput, type CommandShop }
 import { toDecimalText } from 'etalage/core/money';
 import { LearnNews } from '../adapters/embedded/jobs.ts';
 import { PaymentTables } from '../adapters/embedded/tables.ts';
+import { PaymentMethods } from '../module.ts';
 
 const BOOKED = 0;
 const NOT_BOOKED = 2;
 
-/** Runs `etalage payment received`. Booking the same twice is once; each store view has order numbers of its own. */
+/**
+ * Runs `etalage payment received`, for methods whose money no provider tells of: bank transfer, cash on delivery.
+ * Booking the same twice is once, and says so; each store view has order numbers of its own.
+ */
 export async function bookReceived(
   { arguments: [number = '', amount = ''], options }: CommandInput,
   { get }: CommandShop,
@@ -21,9 +25,10 @@ export async function bookReceived(
     .where('store_code', '=', storeCode)
     .executeTakeFirst();
   const [, euros = '', cents = ''] = /^(\d{1,9})[.,](\d{2})$/.exec(amount) ?? [];
+  const method = (await get(PaymentMethods)).find(({ code }) => code === row?.method);
   const problem = !row
     ? `There is no order ${number} that is to be paid`
-    : row.method !== 'banktransfer'
+    : !method || method.start
       ? `Order ${number} is paid by ${row.method}, which tells the shop itself`
       : !cents
         ? `"${amount}" is no amount. Write it with two decimals: 249.00`
@@ -35,12 +40,23 @@ export async function bookReceived(
     console.error(`etalage: ${problem}`);
     return NOT_BOOKED;
   }
-  const { order_id: orderId, method, currency } = row;
+  const { order_id: orderId, currency } = row;
   const received = Number(euros + cents);
   const id = received === row.amount ? `received:${orderId}` : `received:${orderId}:${received}`;
+  const booked = await database
+    .read(PaymentTables)
+    .selectFrom('payment_news')
+    .select('id')
+    .where('method', '=', row.method)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (booked) {
+    console.log(`order ${number}: ${amount} ${currency} was booked as received already`);
+    return BOOKED;
+  }
   const news = { id, orderId, state: 'paid', amount: received, currency } as const;
   const jobs = await get(Jobs);
-  await database.transaction((tx) => jobs.add(tx, LearnNews, { method, news }, { key: news.id }));
+  await database.transaction((tx) => jobs.add(tx, LearnNews, { method: row.method, news }, { key: news.id }));
   console.log(`order ${number}: ${amount} ${currency} received`);
   return BOOKED;
 }

@@ -126,6 +126,18 @@ onBothEngines('An order', (openDatabase) => {
     }
   });
 
+  it('waits for somebody when it is paid on delivery though it was cancelled', async () => {
+    const { orders, transact, changes, left } = await testOrders(openDatabase, { PUMP: 1 });
+    const { orderId } = await orders.place(orderFor());
+    await transact((tx) => changes.setStatus(tx, orderId, 'canceled', { notify: false }));
+    const paid = { orderId, method: 'cashondelivery', amount: 129_94, received: 129_94, state: 'paid' } as const;
+    const money = { amount: 129_94, currency: 'EUR', isTotal: true };
+    await transact((tx) => changes.paymentChanged(tx, paid, money));
+    expect(await orders.status(orderId)).to.deep.include({ status: 'payment_review', payment: 'paid' });
+    expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
+    expect((await orders.placed(orderId)).extension_attributes.charged).to.equal(129.94);
+  });
+
   it('waits for somebody when another amount or currency was paid, which is shown whatever it is', async () => {
     const { orders, uuid, left, news, letters, state, transact, changes } = await unpaid();
     await news('open', { amount: 10_00, currency: 'EUR', isTotal: false });

@@ -2,17 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { toCents, toDecimalText } from 'etalage/core/money';
 import type { Order } from 'etalage/modules/order';
 import { buy } from '../../support/buyer.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { type ShopServer } from '../../support/shop-server.ts';
+import { eventually } from '../payment/payer.ts';
 import { ask } from '../user/customers.ts';
 import { buyingShop, startBuying } from './buying-shop.ts';
 
 describe('The commands of orders', function () {
   this.timeout(60_000);
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-orders-'));
-  const env = { ETALAGE_DATA: dataFolder, ETALAGE__PAIRS__STOCK: '[5]' };
+  const env = {
+    ETALAGE_DATA: dataFolder,
+    ETALAGE__PAIRS__STOCK: '[5]',
+    ETALAGE__PAYMENT__METHODS: '["cashondelivery","banktransfer"]',
+    ETALAGE__PAYMENT__BANK_TRANSFER__ACCOUNT: 'NL82ZOOL0123456789',
+  };
   const held: { shop?: ShopServer } = {};
   before(async () => {
     held.shop = await startBuying(env);
@@ -81,4 +88,37 @@ describe('The commands of orders', function () {
     expect(head.split(',').at(-1)).to.equal('shipping_choice');
     expect(row).to.include('000000001').and.to.include('"An Jansen, Dorpstraat 1, 3511AA Utrecht, NL, 0612345678"');
   });
+
+  for (const payment of ['cashondelivery', 'banktransfer'])
+    it(`book money that came by ${payment} once, and refund it in parts to the cent`, async () => {
+      const email = `${payment}@example.nl`;
+      expect((await buy(held.shop as ShopServer, { sku: 'PAIR-1', qty: 2, email, payment })).status).to.equal(200);
+      const found = async (): Promise<Order> => {
+        const [placed] = await listed('--email', email);
+        if (!placed) throw new Error('There is no order');
+        return placed;
+      };
+      const { increment_id: number, grand_total: total } = await found();
+      const byHand = (...args: string[]) => order('refund', number, '--by-hand', 'cash', ...args);
+      expect((await byHand()).code, 'nothing came in yet').to.equal(1);
+
+      const amount = toDecimalText(toCents(total));
+      const received = () => runCommand(['payment', 'received', number, amount], { folder: buyingShop, env });
+      expect((await received()).output.trim()).to.equal(`order ${number}: ${amount} EUR received`);
+      await eventually('it is paid', async () => (await found()).extension_attributes.payment_state === 'paid');
+      const again = await received();
+      expect([again.code, again.output.trim()]).to.deep.equal([
+        0,
+        `order ${number}: ${amount} EUR was booked as received already`,
+      ]);
+      expect((await found()).extension_attributes).to.deep.include({ charged: total, refunded: 0 });
+
+      expect((await order('refund', number, '--lines', 'PAIR-1:1')).code, 'no provider pays it back').to.equal(1);
+      expect((await byHand('--lines', 'PAIR-1:1')).output).to.include('\tdone\t10000 cents');
+      expect((await found()).extension_attributes.refunded).to.equal(100);
+      for (const _ of [1, 2]) expect((await byHand('--key', 'rest')).code).to.equal(0);
+      const closed = await found();
+      expect(closed.status).to.equal('closed');
+      expect(closed.extension_attributes).to.deep.include({ charged: total, refunded: total });
+    });
 });

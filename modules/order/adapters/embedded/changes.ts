@@ -161,6 +161,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     if (order.payment_state === 'paid') return received > amount ? paidMore() : order;
     if (state === 'paid') {
       if (may(order, 'processing', 'provider')) return order.state === 'canceled' ? revive(tx, order) : pay(tx, order);
+      // Paid on delivery though it was cancelled.
+      if (order.state === 'canceled') return review(tx, order, CANCELLED_ON_PURPOSE, { payment_state: 'paid' });
     }
     if (order.state === 'canceled' || state === order.payment_state) return order;
     return changeOrder(tx, order, { payment_state: state }, now(), NEWS[state]);
