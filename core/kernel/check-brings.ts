@@ -22,6 +22,13 @@ export function checkBrings(kernelSide: KernelSide | undefined, sides: readonly 
   if (!kernelSide) return [];
   return sides.flatMap(({ kind, module, file, brings }) => {
     if (kind === 'host') return [];
+    if (kernelSide === 'pages' && kind !== 'client')
+      return {
+        message: `Module "${module}" exports its ${kind} where its client belongs`,
+        module,
+        file,
+        fix: 'Export defineClient(...) there',
+      };
     return Object.keys(brings)
       .filter((name) => !MAY_BRING[kind].includes(name))
       .map((name) => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  defineApi,
   defineShop,
   job,
   jobRef,
@@ -24,6 +25,15 @@ describe('what a side brings', () => {
       'The client of module "gifts" brings "migrations", which it cannot (module gifts, gifts/side.ts). Move it to ' +
         "the module's api/index.ts: defineApi(...), or adapter: defineAdapter(...)",
     );
+  });
+
+  it('is the side that its folder is for: an API in client/ is named, not the theme', async () => {
+    const gifts = moduleOf('gifts');
+    const sides = [{ value: defineApi(gifts.manifest, () => ({})), file: 'gifts/client/index.ts' }];
+    expect(await onlyProblemOf([], { ...sourceOf([gifts]), sides, side: 'pages' }))
+      .to.include('Module "gifts" exports its api where its client belongs')
+      .and.include('gifts/client/index.ts')
+      .and.include('Export defineClient(...) there');
   });
 
   it('under a mistyped name is refused: it would be nowhere', async () => {
