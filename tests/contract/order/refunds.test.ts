@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { ApiError, type Tx } from 'etalage/core';
+import type { Quote } from 'etalage/modules/cart';
 import type { OrderModel, Refund, RefundRequest } from 'etalage/modules/order';
 import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
 import { orderByUuid } from '../../../modules/order/adapters/embedded/order-rows.ts';
@@ -15,9 +16,10 @@ const refusedWith = async (call: Promise<unknown>): Promise<unknown> => {
 
 onBothEngines('A refund', (openDatabase) => {
   /** A paid order of three pairs and a bag: 389.97 + 49.95 and 4.95 for delivery, less 5.00. */
-  const paid = async (more: { readonly paid?: number } = {}) => {
+  const paid = async (more: { readonly paid?: number; readonly costs?: Quote['costs'] } = {}) => {
     const shop = await testOrders(openDatabase, { PUMP: 5, BAG: 2 });
     shop.state.discount = 500;
+    shop.state.costs.push(...(more.costs ?? []));
     const products = [
       { sku: 'PUMP', qty: 3, price_incl_tax: 129.99, totals: { qty: 3, discount_amount: 5 } },
       { sku: 'BAG', qty: 1, price_incl_tax: 49.95 },
@@ -93,6 +95,23 @@ onBothEngines('A refund', (openDatabase) => {
     expect(lines.map(({ refunded }) => refunded)).to.deep.equal([3, 0]);
     expect(refunds.reduce((sum, { tax }) => sum + tax, 0)).to.equal(lines[0]?.tax);
     expect(await refusedWith(request('4', { lines: [{ lineId: pump, qty: 1 }] }))).to.equal('order.refundNotLeft');
+  });
+
+  it('of gift wrapping pays back what was charged for it with its tax, in parts, to the cent', async () => {
+    const gift = { code: 'gift', title: 'Gift wrapping', amount: 590, discount: 0, tax: 102, taxRate: 0.21, line: 0 };
+    const { request, answer, model, total } = await paid({ costs: [gift] });
+    expect(total).to.equal(3 * 12_999 + 4_995 + 495 + 590 - 500);
+    const first = await request('1', { costs: [{ code: 'gift', cents: 295 }] });
+    const second = await request('2', { costs: [{ code: 'gift' }] });
+    expect([first, second].map((refund) => [refund.total, refund.tax])).to.deep.equal([
+      [295, 51],
+      [295, 51],
+    ]);
+    const more = request('3', { costs: [{ code: 'gift', cents: 1 }] });
+    expect(await refusedWith(more)).to.equal('order.refundNotLeft');
+    expect((await request('rest')).total).to.equal(total - 590);
+    await answer();
+    expect((await model()).money).to.deep.include({ charged: total, refunded: total });
   });
 
   it('is requested first, holds its money, and comes true once the provider has paid', async () => {

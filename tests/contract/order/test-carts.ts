@@ -36,7 +36,12 @@ const taxIn = (gross: number): number => gross - Math.round(gross / 1.21);
 /** Carts: each is quoted from the prices and the discount of a shop's state, and is closed by one order. */
 export function testQuotes(
   database: Database,
-  state: { readonly prices: Readonly<Record<string, number>>; readonly discount: number },
+  state: {
+    readonly prices: Readonly<Record<string, number>>;
+    readonly discount: number;
+    /** What modules charge beside delivery. */
+    readonly costs: Quote['costs'];
+  },
 ): CartQuotes {
   const closedBy = async (cart: string): Promise<string | undefined> =>
     (
@@ -88,7 +93,8 @@ export function testQuotes(
         };
       });
       const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
-      const grandTotal = subtotal - state.discount + DELIVERY;
+      const charged = state.costs.reduce((sum, { amount }) => sum + amount, 0);
+      const grandTotal = subtotal - state.discount + DELIVERY + charged;
       const tax = taxIn(grandTotal);
       const fee = { amount: DELIVERY, discount: 0, tax: taxIn(DELIVERY), taxRate: 0.21 };
       const delivery = { code: 'shipping', title: 'Home', ...fee };
@@ -104,7 +110,7 @@ export function testQuotes(
           carrierCode: shipping?.carrierCode ?? 'flatrate',
           methodCode: 'flatrate',
         },
-        costs: [delivery],
+        costs: [delivery, ...state.costs],
         taxes: [{ rate: 0.21, net: grandTotal - tax, tax }],
         tax,
         grandTotal,

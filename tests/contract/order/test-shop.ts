@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call, Database, Jobs, Tx } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
+import type { Quote } from 'etalage/modules/cart';
 import type { SearchEngine } from 'etalage/modules/catalog';
 import type { Letter, Mail } from 'etalage/modules/mail';
 import type { OrderLifePart, OrderToPlace } from 'etalage/modules/order';
@@ -83,6 +84,7 @@ export async function testOrders(
     /** Of the order numbers that are given out from now on. */
     isScrambled: false,
     discount: 0,
+    costs: new Array<Quote['costs'][number]>(),
     reported: new Array<string>(),
     network: '192.0.2.1',
     unpaid: { perBuyer: 100, perAddress: 100, pieces: 1000 },
