@@ -2,6 +2,7 @@
  * E-mail addresses and what strangers may write into e-mails, as pure functions for forms, API, settings and whatever
  * sends e-mails, `domain/` too: all of them accept and refuse the same ones.
  */
+export { emailKinds, type EmailAbout, type EmailKind } from './email-kinds.ts';
 
 /**
  * One e-mail address without a name: what the HTML Standard calls valid

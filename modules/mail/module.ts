@@ -1,4 +1,9 @@
 import { configType, defineModule, jobRef, requestToken, token, type Tx } from 'etalage/core';
+import type { EmailAttachment } from './contract/email-additions.ts';
+import type { Letter } from './contract/letter.ts';
+
+export * from './contract/email-additions.ts';
+export type * from './contract/letter.ts';
 
 /** Letters to shoppers: in the shop's look, sent when what causes them has come true. */
 export const mail = defineModule<MailConfig>({ id: 'mail', kernel: '^0.1.0', config: configType<MailConfig>() });
@@ -26,54 +31,6 @@ export interface MailConfig {
     };
     readonly legal: string;
   };
-}
-
-/** A letter in the shop's look, as content; texts are in the reader's language, plain, without markup. */
-export interface Letter {
-  /** One address. */
-  readonly to: string;
-  readonly subject: string;
-  /** What the inbox shows beside the subject. */
-  readonly preview?: string;
-  readonly heading: string;
-  /** In order; each becomes a paragraph of HTML and of text. */
-  readonly paragraphs: readonly string[];
-  /** How far something has come, below the paragraphs: some four words, in their order. */
-  readonly steps?: readonly LetterStep[];
-  /** The one thing to do; its address is `https:` or `http:`. */
-  readonly action?: { readonly label: string; readonly url: string };
-  /** Smaller, below the action: how long a link holds, what to do when one did not ask for it. */
-  readonly notes?: readonly string[];
-  /** Below these; short ones without rows stand two side by side. */
-  readonly sections?: readonly LetterSection[];
-  /** What the law wants to be said: last, and small; `rows` are not shown. */
-  readonly terms?: readonly LetterSection[];
-  /**
-   * The store view's first page, `https://www.example.nl/be/`, where logo and pictures are too: `LetterOrigin` with the
-   * prefix. Unless given, or empty: that of the store view's `baseUrl`; without either there are no pictures.
-   */
-  readonly home?: string;
-}
-
-/** A step of several. */
-export interface LetterStep {
-  readonly label: string;
-  readonly state: 'done' | 'now' | 'next';
-}
-
-/** A part of a letter: a table of amounts, or some lines of text such as an address. */
-export interface LetterSection {
-  readonly heading?: string;
-  /** The value stands right of the label, the note below it. */
-  readonly rows?: readonly {
-    readonly label: string;
-    readonly note?: string;
-    readonly value: string;
-    readonly strong?: boolean;
-    /** Left of the label: a path of the image service. */
-    readonly picture?: string;
-  }[];
-  readonly lines?: readonly string[];
 }
 
 /** Writes letters down, to be sent. */
@@ -119,6 +76,8 @@ export const LetterLayout = token<LetterLayout>('mail.LetterLayout');
 export interface OutgoingLetter extends LetterBody {
   /** The same whenever the same letter is sent again: letters, digits and hyphens. */
   readonly id: string;
+  /** The id of its kind, `order.placed`; empty for one that was written before there were kinds. */
+  readonly kind: string;
   readonly to: string;
   readonly from: { readonly name: string; readonly address: string };
   /** Empty: answers go to `from`. */
@@ -128,6 +87,7 @@ export interface OutgoingLetter extends LetterBody {
   readonly requestId: string;
   /** BCP 47: `nl-NL`. */
   readonly language: string;
+  readonly attachments: readonly EmailAttachment[];
 }
 
 /** Hands letters over: by SMTP, or as files. A shop with another way replaces it. */

@@ -77,3 +77,5 @@ export const NewsletterModals = ui('modal', {
   /** Signing up over any page: `Panels.open('newsletter')`. */
   newsletter: part<object>({ lazyTexts: true }),
 });
+
+export { NewsletterEmails } from './domain/emails.ts';

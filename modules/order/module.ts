@@ -23,3 +23,4 @@ export * from './contract/placing.ts';
 export { mayBeOrdering, mayHaveOrdered } from './contract/traces.ts';
 export * from './contract/ui.ts';
 export { costRows, type CostRow } from './domain/cost-rows.ts';
+export { OrderEmails } from './domain/emails.ts';

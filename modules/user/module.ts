@@ -18,3 +18,4 @@ export * from './contract/refusals.ts';
 export { mayHaveSession } from './contract/traces.ts';
 export * from './contract/user.ts';
 export * from './contract/ui.ts';
+export { UserEmails } from './domain/emails.ts';

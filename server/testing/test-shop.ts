@@ -21,10 +21,17 @@ import { withServices } from './with-services.ts';
 /** A letter as the mail module hands it over. */
 export interface TestLetter {
   readonly id: string;
+  /** The id of its kind: `order.placed`. */
+  readonly kind: string;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly content: string | Uint8Array;
+  }[];
 }
 
 /** What a test shop is made of. */

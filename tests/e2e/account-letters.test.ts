@@ -17,7 +17,11 @@ import { letterFrame } from '../support/letter-frame.ts';
 import { viewLetter } from '../support/letters.ts';
 import { repositoryRoot } from '../support/shop-server.ts';
 
-const READER = { to: 'anna-margaretha.van-den-boogaard@shop.example', firstname: 'Anna-Margaretha' };
+const READER = {
+  customerId: 7,
+  to: 'anna-margaretha.van-den-boogaard@shop.example',
+  firstname: 'Anna-Margaretha',
+};
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
 const HOME = 'https://shop.example/be/';
 

@@ -10,6 +10,7 @@ import { exampleOrder, orderLetterShop } from '../unit/modules/order/example-ord
 const frame = letterFrame();
 const html = letterHtml(
   {
+    about: { kind: 'user.resetPassword', data: { customerId: 7 } },
     to: 'anna@shop.example',
     subject: 'Kies een nieuw wachtwoord',
     preview: 'De link is een uur geldig.',

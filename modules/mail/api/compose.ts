@@ -1,7 +1,8 @@
 import type { OutgoingLetter } from '../module.ts';
 
 /** A letter as nodemailer takes it; it encodes whatever stands in a header. */
-export function compose({ id, to, from, replyTo, subject, html, text, requestId, language }: OutgoingLetter) {
+export function compose(letter: OutgoingLetter) {
+  const { id, to, from, replyTo, subject, html, text, requestId, language, attachments } = letter;
   return {
     // From the job: who gets the same letter twice shows it once.
     messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
@@ -12,6 +13,11 @@ export function compose({ id, to, from, replyTo, subject, html, text, requestId,
     subject,
     html,
     text,
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content: typeof content === 'string' ? content : Buffer.from(content),
+    })),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': language,

@@ -11,15 +11,27 @@ import {
   PermanentFailure,
   prefixOf,
   provide,
+  ReportError,
   StartNotes,
   Translator,
   type StartNote,
 } from 'etalage/core';
+import type { EmailAbout } from 'etalage/core/email';
 import { letterProblem, oneLine } from '../domain/check-letter.ts';
 import type { LetterFrame } from '../domain/letter-frame.ts';
 import { letterHtml } from '../domain/letter-html.ts';
 import { letterText } from '../domain/letter-text.ts';
-import { LetterLayout, LetterOrigin, mail, Mail, MailTransport, SendLetter, type Letter } from '../module.ts';
+import {
+  EmailExtenders,
+  LetterLayout,
+  LetterOrigin,
+  mail,
+  Mail,
+  MailTransport,
+  SendLetter,
+  type Letter,
+} from '../module.ts';
+import { extendEmail } from './extend-email.ts';
 import { fileTransport, lettersFolder } from './file-transport.ts';
 import { pictureAt } from './picture-at.ts';
 import { senderOf } from './sender.ts';
@@ -34,6 +46,9 @@ const LINE_PICTURE = { width: 72, height: 90 };
 
 const filesNote: StartNote = ({ get }) =>
   `letters are written to ${lettersFolder(get(DataFolder))}; set mail.smtp.url to send them`;
+
+/** Letters may wait that were written before there were kinds. */
+const kindOf = (about: EmailAbout | undefined): string => about?.kind ?? '';
 
 export default defineApi(mail, (config) => {
   const isSentBySmtp = Boolean(config.smtp.url || config.smtp.host);
@@ -89,21 +104,30 @@ export default defineApi(mail, (config) => {
         summary: 'Sends a letter',
         timeout: SEND_TIMEOUT_MS,
         tries: TRIES,
-        async handle(letter, { get }) {
-          const problem = letterProblem(letter);
+        async handle(written, context) {
+          const problem = letterProblem(written);
           if (problem !== undefined) throw new PermanentFailure(problem);
+          const { get } = context;
           const { idempotencyKey, requestId, signal } = get(Call);
           const view = get(CurrentStoreView);
+          const { letter, attachments, body } = await extendEmail(written, written.about, {
+            extenders: get(EmailExtenders),
+            layout: get(LetterLayout),
+            context,
+            report: get(ReportError),
+          });
           await get(MailTransport).send(
             {
-              ...get(LetterLayout).render(letter),
+              ...body,
               id: idempotencyKey ?? randomUUID(),
+              kind: kindOf(letter.about),
               to: letter.to,
               from: senderOf(config, view),
               replyTo: config.replyTo,
               requestId,
               subject: oneLine(letter.subject),
               language: view.i18n.defaultLocale,
+              attachments,
             },
             signal,
           );

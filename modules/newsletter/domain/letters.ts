@@ -1,4 +1,5 @@
 import type { Letter } from 'etalage/modules/mail';
+import { NewsletterEmails } from './emails.ts';
 
 /** What the letters need to know of the shop. */
 export interface NewsletterShop {
@@ -15,6 +16,7 @@ const linkTo = (home: string, what: 'confirm' | 'leave', key: string): string =>
 
 /** Whether the address is theirs who asked: without an answer nothing is sent there again. */
 export const askingLetter = ({ t, shop, home }: NewsletterShop, to: string, key: string): Letter => ({
+  about: NewsletterEmails.confirm.about({}),
   to,
   home,
   subject: t('Confirm that you want our newsletter'),
@@ -32,6 +34,7 @@ export const welcomeLetter = (
   key: string,
   coupon: { readonly code: string; readonly percent: number } | undefined,
 ): Letter => ({
+  about: NewsletterEmails.welcome.about({}),
   to,
   home,
   subject: coupon ? t('Your {percent} % discount', { percent: coupon.percent }) : t('Welcome to our newsletter'),

@@ -1,4 +1,4 @@
-import { asWords } from 'etalage/core/email';
+import { asWords, type EmailAbout } from 'etalage/core/email';
 import { toCents, toDecimalText } from 'etalage/core/money';
 import type { Letter, LetterSection } from 'etalage/modules/mail';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
@@ -6,6 +6,7 @@ import type { Order, OrderConfig, Refund } from '../module.ts';
 import { addressLines } from './address-lines.ts';
 import { costRows } from './cost-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
+import { OrderEmails } from './emails.ts';
 import { optionsInWords, textsOf } from './options-in-words.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
@@ -42,8 +43,20 @@ const action = ({ t, home }: OrderLetterShop, { customer_id, increment_id }: Ord
       }
     : undefined;
 
+/** What an e-mail about an order names. */
+const named = ({
+  increment_id: number,
+  customer_id: customerId,
+  extension_attributes: { order_id: orderId },
+}: Order) => ({
+  orderId,
+  number,
+  ...(customerId !== undefined && { customerId }),
+});
+
 function letterAbout(
   shop: OrderLetterShop,
+  about: EmailAbout,
   order: Order,
   subject: string,
   rest: Pick<Letter, 'preview' | 'paragraphs' | 'sections' | 'terms'>,
@@ -53,6 +66,7 @@ function letterAbout(
   const link = action(shop, order);
   const steps = deliverySteps(order);
   return {
+    about,
     to: order.customer_email,
     subject: title,
     heading: title,
@@ -68,7 +82,7 @@ function letterAbout(
 export function confirmationLetter(shop: OrderLetterShop, order: Order, instructions: readonly string[] = []): Letter {
   const { t } = shop;
   const isPaid = order.extension_attributes.payment_state === 'paid';
-  return letterAbout(shop, order, 'Your order {number}', {
+  return letterAbout(shop, OrderEmails.placed.about(named(order)), order, 'Your order {number}', {
     preview: t('Thank you for your order.'),
     paragraphs: [
       t('Thank you for your order. Below you find what you have ordered; keep this message.'),
@@ -187,7 +201,7 @@ function companySection({ t, company }: OrderLetterShop): LetterSection[] {
 
 /** To whoever has the confirmation already: the money has come. */
 export const paidLetter = (shop: OrderLetterShop, order: Order): Letter =>
-  letterAbout(shop, order, 'We have received your payment for order {number}', {
+  letterAbout(shop, OrderEmails.paid.about(named(order)), order, 'We have received your payment for order {number}', {
     paragraphs: [shop.t('We have received your payment. We are getting your order ready.')],
     sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, { rows: totalRows(shop, order) }],
   });
@@ -195,7 +209,7 @@ export const paidLetter = (shop: OrderLetterShop, order: Order): Letter =>
 export const cancelledLetter = (shop: OrderLetterShop, order: Order): Letter => {
   const { t } = shop;
   const isPaid = order.extension_attributes.payment_state === 'paid';
-  return letterAbout(shop, order, 'Your order {number} was cancelled', {
+  return letterAbout(shop, OrderEmails.cancelled.about(named(order)), order, 'Your order {number} was cancelled', {
     paragraphs: [
       t('Your order was cancelled. Nothing will be delivered.'),
       isPaid
@@ -208,7 +222,7 @@ export const cancelledLetter = (shop: OrderLetterShop, order: Order): Letter => 
 
 /** The order has another status. */
 export const statusLetter = (shop: OrderLetterShop, order: Order, comment: string | undefined): Letter =>
-  letterAbout(shop, order, 'News about your order {number}', {
+  letterAbout(shop, OrderEmails.statusChanged.about(named(order)), order, 'News about your order {number}', {
     paragraphs: [
       shop.t('The status of your order is now: {status}.', { status: shop.label(order.status) }),
       ...(comment === undefined ? [] : [comment]),
@@ -227,8 +241,9 @@ export const shippedLetter = (shop: OrderLetterShop, order: Order, shipmentId: s
     lines,
   } = shipments.find(({ id }) => id === shipmentId) ?? shipments.at(-1) ?? { carrier: '', lines: [] };
   const link = action(shop, order);
+  const about = OrderEmails.shipped.about({ ...named(order), ...(shipmentId !== undefined && { shipmentId }) });
   return {
-    ...letterAbout(shop, order, 'Your order {number} is on its way', {
+    ...letterAbout(shop, about, order, 'Your order {number} is on its way', {
       paragraphs: [
         t('{carrier} brings you what is below.', { carrier: asWords(carrier) }),
         ...(code === undefined ? [] : [t('The number of your parcel is {code}.', { code: asWords(code) })]),
@@ -264,7 +279,8 @@ const costTitle = ({ t }: OrderLetterShop, order: Order, code: string): string =
 export const refundLetter = (shop: OrderLetterShop, order: Order, refund: Refund): Letter => {
   const { t, price } = shop;
   const amount = price(refund.total);
-  return letterAbout(shop, order, 'Your refund for order {number}', {
+  const about = OrderEmails.refunded.about({ ...named(order), refundId: refund.id });
+  return letterAbout(shop, about, order, 'Your refund for order {number}', {
     paragraphs: [
       refund.byHand === undefined
         ? t('We have paid back {amount}, the way that you paid.', { amount })
@@ -295,7 +311,7 @@ export const refundLetter = (shop: OrderLetterShop, order: Order, refund: Refund
 
 /** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */
 export const reviewLetter = (shop: OrderLetterShop, order: Order): Letter =>
-  letterAbout(shop, order, 'Your payment for order {number}', {
+  letterAbout(shop, OrderEmails.review.about(named(order)), order, 'Your payment for order {number}', {
     paragraphs: [
       shop.t('We have received money for your order, but the order cannot go on as it is.'),
       shop.t('We look at it and write to you: you get your money back, or what you ordered after all.'),
@@ -309,6 +325,7 @@ export const reviewForShopLetter = (shop: OrderLetterShop, order: Order): Letter
   const title = t('Order {number}: a payment needs your attention', { number: order.increment_id });
   const why = order.status_histories.at(-1)?.comment;
   return {
+    about: OrderEmails.reviewForShop.about(named(order)),
     to: company.email,
     subject: title,
     heading: title,

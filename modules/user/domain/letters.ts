@@ -1,10 +1,12 @@
 import { asWords } from 'etalage/core/email';
 import type { Letter } from 'etalage/modules/mail';
+import { UserEmails } from './emails.ts';
 
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Whom a letter is for. */
 export interface Reader {
+  readonly customerId: number;
   readonly to: string;
   readonly firstname: string;
 }
@@ -20,7 +22,14 @@ export interface LetterShop {
 
 const NOT_YOU = 'Was this not you? Then choose a new password at once, and let us know.';
 
-const letterTo = ({ t, shop, home }: LetterShop, { to, firstname }: Reader, subject: string, rest: Rest): Letter => ({
+const letterTo = (
+  { t, shop, home }: LetterShop,
+  kind: keyof typeof UserEmails,
+  { customerId, to, firstname }: Reader,
+  subject: string,
+  rest: Rest,
+): Letter => ({
+  about: UserEmails[kind].about({ customerId }),
   to,
   subject: t(subject, { shop }),
   heading: t(subject, { shop }),
@@ -38,7 +47,7 @@ const linkTo = (home: string, path: string, secrets: Readonly<Record<string, str
 /** To whoever has made an account that may be used at once. */
 export const welcomeLetter = (shop: LetterShop, reader: Reader): Letter => {
   const { t, home } = shop;
-  return letterTo(shop, reader, 'Welcome to {shop}', {
+  return letterTo(shop, 'welcome', reader, 'Welcome to {shop}', {
     preview: t('Your account is ready.'),
     paragraphs: [t('Your account is ready. From now on you log in with your e-mail address and your password.')],
     action: { label: t('To my account'), url: `${home}my-account/` },
@@ -49,7 +58,7 @@ export const welcomeLetter = (shop: LetterShop, reader: Reader): Letter => {
 /** To whoever has made an account, or changed its address: proves that the address is theirs. */
 export const confirmationLetter = (shop: LetterShop, reader: Reader, key: string, days: number): Letter => {
   const { t, home } = shop;
-  return letterTo(shop, reader, 'Confirm your e-mail address', {
+  return letterTo(shop, 'confirm', reader, 'Confirm your e-mail address', {
     preview: t('One click, and your account is ready.'),
     paragraphs: [t('Confirm that this e-mail address is yours. After that you can log in.')],
     action: {
@@ -66,7 +75,7 @@ export const confirmationLetter = (shop: LetterShop, reader: Reader, key: string
 /** To whoever has forgotten the password. */
 export const resetLetter = (shop: LetterShop, reader: Reader, token: string, minutes: number): Letter => {
   const { t, home } = shop;
-  return letterTo(shop, reader, 'Choose a new password', {
+  return letterTo(shop, 'resetPassword', reader, 'Choose a new password', {
     preview: t('With the button below you choose a new password.'),
     paragraphs: [t('You asked for a new password. With the button below you choose one.')],
     action: {
@@ -83,7 +92,7 @@ export const resetLetter = (shop: LetterShop, reader: Reader, token: string, min
 /** To whoever has a new password. */
 export const passwordChangedLetter = (shop: LetterShop, reader: Reader): Letter => {
   const { t, home } = shop;
-  return letterTo(shop, reader, 'Your password has been changed', {
+  return letterTo(shop, 'passwordChanged', reader, 'Your password has been changed', {
     paragraphs: [
       t('The password of your account has just been changed. You are logged out on your other devices.'),
       t(NOT_YOU),
@@ -95,7 +104,7 @@ export const passwordChangedLetter = (shop: LetterShop, reader: Reader): Letter 
 /** To the address that an account is to have: proves that it is the customer's. */
 export const movingLetter = (shop: LetterShop, reader: Reader, change: string): Letter => {
   const { t, home } = shop;
-  return letterTo(shop, reader, 'Confirm your new e-mail address', {
+  return letterTo(shop, 'confirmEmail', reader, 'Confirm your new e-mail address', {
     paragraphs: [t('Confirm that this e-mail address is yours. After that you log in with it.')],
     action: {
       label: t('Confirm my e-mail address'),
@@ -111,7 +120,7 @@ export const movingLetter = (shop: LetterShop, reader: Reader, change: string): 
 /** To the address that the account had until now: whoever reads it can take the account back. */
 export const emailChangedLetter = (shop: LetterShop, reader: Reader, undo: string): Letter => {
   const { t, home } = shop;
-  return letterTo(shop, reader, 'Your e-mail address has been changed', {
+  return letterTo(shop, 'emailChanged', reader, 'Your e-mail address has been changed', {
     paragraphs: [
       t('Your account has another e-mail address from now on. This is the last letter to this address.'),
       t('Was this not you? Then undo it: you get your account back, and choose a new password.'),

@@ -11,6 +11,7 @@ export interface OpenTransport {
 
 export const letter: OutgoingLetter = {
   id: '20261122T093120123Z-12',
+  kind: 'order.placed',
   to: 'anna@reader.example',
   from: { name: 'Atelier Zool', address: 'service@shop.example' },
   replyTo: 'help@shop.example',
@@ -19,6 +20,7 @@ export const letter: OutgoingLetter = {
   text: 'Dank u wel, “Anna”: € 10',
   requestId: 'request-1',
   language: 'nl-NL',
+  attachments: [],
 };
 export const signal = (): AbortSignal => new AbortController().signal;
 
@@ -79,6 +81,23 @@ export function transportSuite(name: string, open: () => Promise<OpenTransport>)
       const [raw = ''] = await opened.letters();
       const headers = headersOf(raw);
       expect([...headers.keys()]).not.to.include('bcc');
+      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([letter.text, letter.html]);
+    });
+
+    it('sends files with their names, types and bytes', async () => {
+      const attachments = [
+        { name: 'Factuur 12 – één.txt', type: 'text/plain', content: 'Dank u wel – één paar' },
+        { name: 'foto.png', type: 'image/png', content: Uint8Array.from([137, 80, 78, 71, 0, 255]) },
+      ];
+      await opened.transport.send({ ...letter, attachments }, signal());
+      const [raw = ''] = await opened.letters();
+      expect(headersOf(raw).get('content-type')).to.match(/^multipart\/mixed/);
+      expect(raw)
+        .to.include('Content-Type: image/png; name=foto.png')
+        .and.include('Content-Disposition: attachment; filename=foto.png')
+        .and.include(Buffer.from([137, 80, 78, 71, 0, 255]).toString('base64'))
+        .and.match(/filename\*0\*=utf-8''Factuur%2012/)
+        .and.include(Buffer.from('Dank u wel – één paar').toString('base64'));
       expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([letter.text, letter.html]);
     });
 

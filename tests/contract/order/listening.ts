@@ -18,6 +18,7 @@ import { stored } from '../jobs/test-jobs.ts';
 const Tellers = requestToken<OrderTellers>('order.Tellers', 'api');
 const { placed, paid, confirmed, shipped, refunded, cancelled, statusChanged } = OrderHooks;
 
+const mail = defineModule({ id: 'mail', kernel: '*' });
 const orders = defineModule({ id: 'order', kernel: '*' });
 const ordersApi = defineApi(orders, () => ({
   providers: [
@@ -48,7 +49,7 @@ export const heardBy =
     const file = 'test';
     const source = {
       side: 'api' as const,
-      modules: [coreModule, orders, side.module].map((value) => ({ value, file })),
+      modules: [coreModule, mail, orders, side.module].map((value) => ({ value, file })),
       sides: [core, ordersApi, side].map((value) => ({ value, file })),
       config: { [side.module.id]: settings },
       host: [],

@@ -90,7 +90,7 @@ describe('letters of a shop', function () {
     const [job] = JSON.parse(listed.output).filter(({ kind }: { kind: string }) => kind === 'mail.send');
     expect(job).to.include({ state: 'waiting', storeCode: 'default', tries: 0, error: null });
     const id = String(job.id);
-    expect((await etalage('show', id)).output).to.match(/payload +\["to","subject"/);
+    expect((await etalage('show', id)).output).to.match(/payload +\["about","to","subject"/);
     expect((await etalage('show', id, '--payload')).output).to.include('anna@reader.example');
     expect(await etalage('retry', id)).to.deep.include({ code: 0 });
     const run = await etalage('run');

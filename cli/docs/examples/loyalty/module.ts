@@ -2,7 +2,7 @@ import { defineModule, endpointRef, requestToken, type Tx } from 'etalage/core';
 import type { OrderModel } from 'etalage/modules/order';
 
 /** Coins for what customers paid, taken back for what they were paid back. */
-export const loyalty = defineModule({ id: 'loyalty', kernel: '^0.1.0', requires: ['order'] });
+export const loyalty = defineModule({ id: 'loyalty', kernel: '^0.1.0', requires: ['order', 'mail'] });
 
 /** The customer's coins. */
 export const CoinsEndpoint = endpointRef<object, { readonly coins: number }>(
@@ -17,5 +17,7 @@ export interface Coins {
   /** Within the transaction that makes it true; cents, below 0 to take back. A guest has no coins. */
   add(tx: Tx, order: Pick<OrderModel, 'id' | 'customerId'>, cents: number): Promise<void>;
   of(customerId: number): Promise<number>;
+  /** Those that an order has brought. */
+  ofOrder(orderId: string): Promise<number>;
 }
 export const Coins = requestToken<Coins>('loyalty.Coins', 'api');

@@ -55,7 +55,7 @@ export function known(origin: string): string {
 /** @throws ApiError UnknownOrigin */
 export function createLetters({ mail, view, t, now, lives, shop: name, origin }: LettersOptions): Letters {
   const shop: LetterShop = { t, shop: name, home: `${known(origin)}${prefixOf(view)}/` };
-  const reader = ({ email, firstname }: LetterCustomer): Reader => ({ to: email, firstname });
+  const reader = ({ id, email, firstname }: LetterCustomer): Reader => ({ customerId: id, to: email, firstname });
   const { resetTokenLife, confirmationTokenLife } = lives;
   return {
     welcome: (tx, to) => mail.send(tx, welcomeLetter(shop, reader(to))),

@@ -5,7 +5,7 @@ import { letterProblem } from '../../../../modules/mail/domain/check-letter.ts';
 import { compose } from '../../../../modules/mail/api/compose.ts';
 import { checkForm } from '../../../../modules/user/domain/lazy/check-form.ts';
 
-const letter = { subject: 'Hallo', heading: 'Hallo', paragraphs: ['Hallo'] };
+const letter = { about: { kind: 'x', data: {} }, subject: 'Hallo', heading: 'Hallo', paragraphs: ['Hallo'] };
 
 const isSendable = (to: string): boolean => letterProblem({ ...letter, to }) === undefined;
 
@@ -71,7 +71,8 @@ describe('An e-mail address', () => {
   it('is written into a message by the mail library, where it is one', async () => {
     const { createTransport } = await import('nodemailer');
     const writer = createTransport({ streamTransport: true, buffer: true });
-    const body = { id: 'x', html: '', text: '', replyTo: '', subject: '', requestId: '', language: 'nl' };
+    const texts = { html: '', text: '', replyTo: '', subject: '', requestId: '', language: 'nl' };
+    const body = { id: 'x', kind: 'x', attachments: [], ...texts };
     const from = { name: 'Shop', address: 'service@shop.example' };
     for (const to of ["o'brien@example.ie", '.a..b.@example.nl', `${'a'.repeat(64)}@example.nl`, "{|}~!#$%&'*@a.nl"]) {
       const { envelope } = await writer.sendMail(compose({ ...body, from, to }));

@@ -9,6 +9,7 @@ import { tokens } from '../../../../theme/tokens.ts';
 
 const frame = letterFrame();
 const letter: Letter = {
+  about: { kind: 'user.resetPassword', data: { customerId: 7 } },
   to: 'anna@shop.example',
   subject: 'Uw wachtwoord',
   preview: 'Kies een nieuw wachtwoord',

@@ -5,7 +5,8 @@ import { testDatabase } from 'etalage/server/testing';
 import { createLetters, WriteLetter } from '../../../../modules/order/adapters/embedded/letters.ts';
 import { exampleOrder } from './example-order.ts';
 
-const letter: Letter = { to: 'an@example.nl', subject: 'x', heading: 'x', paragraphs: [] };
+const about = { kind: 'order.placed', data: {} };
+const letter: Letter = { about, to: 'an@example.nl', subject: 'x', heading: 'x', paragraphs: [] };
 
 describe('letters about an order', () => {
   it('that cannot be written are left to a job, and what causes them goes on', async () => {

@@ -14,7 +14,7 @@ import {
 import userClient from '../../../../modules/user/client/index.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
-const READER = { to: 'an+zool@example.nl', firstname: 'An' };
+const READER = { customerId: 7, to: 'an+zool@example.nl', firstname: 'An' };
 const SECRET = 'geheim-_1';
 const HOME = 'https://www.example.nl/be/';
 

@@ -21,19 +21,23 @@ export const loyaltyMigrations = [
   }),
 ];
 
-export const createCoins = (database: Database): Coins => ({
-  async add(tx, { id, customerId }, cents) {
-    if (customerId === undefined || cents === 0) return;
-    const entry = { customer_id: customerId, order_id: id, cents };
-    await tx.of(LoyaltyTables).insertInto('loyalty_entry').values(entry).execute();
-  },
-  async of(customerId) {
+export const createCoins = (database: Database): Coins => {
+  const sum = async (column: 'customer_id' | 'order_id', value: number | string): Promise<number> => {
     const { cents } = await database
       .read(LoyaltyTables)
       .selectFrom('loyalty_entry')
       .select((of) => of.fn.sum<number | null>('cents').as('cents'))
-      .where('customer_id', '=', customerId)
+      .where(column, '=', value)
       .executeTakeFirstOrThrow();
     return Math.floor(toDecimals(cents ?? 0));
-  },
-});
+  };
+  return {
+    async add(tx, { id, customerId }, cents) {
+      if (customerId === undefined || cents === 0) return;
+      const entry = { customer_id: customerId, order_id: id, cents };
+      await tx.of(LoyaltyTables).insertInto('loyalty_entry').values(entry).execute();
+    },
+    of: (customerId) => sum('customer_id', customerId),
+    ofOrder: (orderId) => sum('order_id', orderId),
+  };
+};

@@ -1,11 +1,21 @@
-import { customerOf, Database, defineApi, endpoint, provide, tap } from 'etalage/core';
-import { OrderHooks, type Refund } from 'etalage/modules/order';
+import { customerOf, Database, defineApi, endpoint, provide, tap, Translator, type Context } from 'etalage/core';
+import { addToEmail, type EmailAddition } from 'etalage/modules/mail';
+import { OrderEmails, OrderHooks, type Refund } from 'etalage/modules/order';
 import { Coins, CoinsEndpoint, loyalty } from '../module.ts';
 import { createCoins, loyaltyMigrations } from './coins.ts';
 
 /** What was paid back of the order itself: what was paid too much earned nothing. */
 const ofOrder = ({ total, costs }: Refund): number =>
   costs.reduce((sum, { code, cents }) => (code === 'excess' ? sum - cents : sum), total);
+
+/** In the e-mail that says that the order is paid. */
+async function earned({ orderId }: { readonly orderId: string }, { get }: Context): Promise<EmailAddition | undefined> {
+  const { t } = get(Translator);
+  const coins = await get(Coins).ofOrder(orderId);
+  return coins > 0
+    ? { sections: [{ heading: t('Your coins'), lines: [t('You earned {coins} coins.', { coins })] }], place: 'first' }
+    : undefined;
+}
 
 /** Coins change in the transaction that changes the order's money: both are true, or neither is. */
 export default defineApi(loyalty, () => ({
@@ -26,6 +36,7 @@ export default defineApi(loyalty, () => ({
       if (order.payment === 'paid') await get(Coins).add(tx, order, -ofOrder(refund));
     }),
   ],
+  contributions: [addToEmail('loyalty', OrderEmails.placed, earned), addToEmail('loyalty', OrderEmails.paid, earned)],
   endpoints: [
     endpoint(CoinsEndpoint, {
       summary: 'How many coins the customer has',

@@ -1,0 +1,23 @@
+import { emailKinds } from 'etalage/core/email';
+
+const ofCustomer = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['customerId'],
+  properties: { customerId: { type: 'integer' } },
+} as const;
+
+/** The e-mails of accounts. */
+export const UserEmails = emailKinds('user', {
+  /** Somebody has made an account that may be used at once. */
+  welcome: ofCustomer,
+  /** Somebody has made an account, and confirms its address. */
+  confirm: ofCustomer,
+  /** Somebody has forgotten the password. */
+  resetPassword: ofCustomer,
+  passwordChanged: ofCustomer,
+  /** To the address that an account is to have. */
+  confirmEmail: ofCustomer,
+  /** To the address that the account had. */
+  emailChanged: ofCustomer,
+});

@@ -1,0 +1,142 @@
+import { expect } from 'chai';
+import { Call, DataFolder, defineApi, defineModule, Jobs, provideValue, type Contribution } from 'etalage/core';
+import { emailKinds } from 'etalage/core/email';
+import { createOutbox, createTestKernel } from 'etalage/core/testing';
+import { addToEmail, MailTransport, type EmailAddition, type Letter, type OutgoingLetter } from 'etalage/modules/mail';
+import { extendEmail } from '../../../../modules/mail/api/extend-email.ts';
+import mailApi from '../../../../modules/mail/api/index.ts';
+
+const Emails = emailKinds('order', {
+  paid: { type: 'object', required: ['orderId'], properties: { orderId: { type: 'string' } } },
+  shipped: { type: 'object', properties: {} },
+});
+const letter: Letter = {
+  about: Emails.paid.about({ orderId: 'o-1' }),
+  to: 'an@example.nl',
+  subject: 'Paid',
+  heading: 'Paid',
+  paragraphs: ['Thank you.'],
+  sections: [{ heading: 'Products', lines: ['Pump'] }],
+};
+const CALL = { requestId: '', origin: '', address: '', signal: new AbortController().signal };
+const settings = {
+  smtp: { url: '', host: '', port: 587, user: '', password: '' },
+  from: { name: '', address: '' },
+  replyTo: '',
+  logo: { path: '', width: 206, height: 24 },
+  legal: '',
+};
+const adding = (id: string, ...contributions: readonly Contribution[]) =>
+  defineApi(defineModule({ id, kernel: '*', requires: ['mail'] }), () => ({ contributions }));
+const adds = (id: string, addition: EmailAddition) =>
+  adding(
+    id,
+    addToEmail(id, Emails.paid, () => addition),
+  );
+
+/** What is sent of a letter, and what was reported, where these modules are. */
+async function sent(one: Letter, ...sides: readonly ReturnType<typeof adding>[]) {
+  const outbox = createOutbox<OutgoingLetter>();
+  await using kernel = await createTestKernel({
+    sides: [mailApi, ...sides],
+    settings: { mail: settings },
+    replace: [
+      provideValue(MailTransport, outbox),
+      provideValue(Jobs, { add: async () => undefined }),
+      provideValue(DataFolder, '/tmp/unused'),
+    ],
+  });
+  const handler = kernel.jobs.find(({ ref }) => ref.id === 'mail.send');
+  // A handler takes the payload of its own kind.
+  const { scope } = kernel.visitor();
+  scope.set(Call, CALL);
+  await handler?.handle(one as never, scope);
+  const [found] = outbox.letters;
+  if (!found) throw new Error('nothing was sent');
+  return { ...found, reported: kernel.reported.map(({ message }) => message) };
+}
+
+describe('An e-mail of a kind', () => {
+  it('has what modules add to its kind, in their order: texts, sections, files, another subject', async () => {
+    const file = { name: 'coins.txt', type: 'text/plain', content: '12' };
+    const { kind, subject, text, html, attachments, reported } = await sent(
+      letter,
+      adds('one', { subject: 'Paid, and\n12 coins', paragraphs: ['You have 12 coins.'], attachments: [file] }),
+      adds('two', { sections: [{ heading: 'Coins', lines: ['<12>'] }], place: 'first' }),
+      adding(
+        'three',
+        addToEmail('three', Emails.paid, async ({ orderId }, _context, { to }) => ({
+          sections: [{ heading: 'Order', lines: [orderId, to] }],
+        })),
+        addToEmail('three', Emails.shipped, () => ({ paragraphs: ['On its way.'] })),
+      ),
+      adding(
+        'four',
+        addToEmail('four', Emails.paid, () => undefined),
+      ),
+    );
+    expect({ kind, subject, attachments, reported }).to.deep.equal({
+      kind: 'order.paid',
+      subject: 'Paid, and 12 coins',
+      attachments: [file],
+      reported: [],
+    });
+    expect(text).to.include(
+      'Thank you.\n\nYou have 12 coins.\n\nCOINS\n<12>\n\nPRODUCTS\nPump\n\nORDER\no-1\nan@example.nl',
+    );
+    expect(text).to.not.include('On its way');
+    expect(html).to.include('&lt;12&gt;');
+  });
+
+  it('is sent without what fails or cannot be sent, which is logged with its module', async () => {
+    const failing = (id: string, fail: () => never) => adding(id, addToEmail(id, Emails.paid, fail));
+    const attached = (id: string, name: string, type: string, bytes: number) =>
+      adds(id, { paragraphs: [id], attachments: [{ name, type, content: new Uint8Array(bytes) }] });
+    const broken = JSON.parse('{ "paragraphs": ["shown"], "sections": [{ "rows": [{ "label": null }] }] }') as object;
+    const { text, attachments, reported } = await sent(
+      letter,
+      failing('throws', () => {
+        throw new Error('the coins are away');
+      }),
+      attached('folder', '../x.pdf', 'application/pdf', 1),
+      attached('mime', 'x.pdf', 'multipart/x\r\nX: y', 1),
+      attached('fits', 'fits.pdf', 'application/pdf', 3_000_000),
+      attached('heavy', 'heavy.pdf', 'application/pdf', 2_000_001),
+      adds('broken', broken),
+      adds('last', { paragraphs: ['All the same.'] }),
+    );
+    expect(text).to.include('Thank you.\n\nfits\n\nAll the same.\n\n');
+    expect(attachments.map(({ name }) => name)).to.deep.equal(['fits.pdf']);
+    expect(reported.map((message) => message.replace('order.paid was left out', '…'))).to.deep.equal([
+      'What module throws adds to e-mail …: the coins are away',
+      'What module folder adds to e-mail …: "../x.pdf" is no name of a file: give it a name without a folder',
+      'What module mime adds to e-mail …: "multipart/x\r\nX: y" is no media type of a file, such as application/pdf',
+      'What module heavy adds to e-mail …: the attachments have 5000001 bytes; 5000000 are sent at most',
+      "What module broken adds to e-mail …: Cannot read properties of undefined (reading 'replace')",
+    ]);
+  });
+
+  it('does not wait for a module that hangs', async () => {
+    const reported: string[] = [];
+    const module = 'slow';
+    const { letter: full } = await extendEmail(letter, letter.about, {
+      extenders: [
+        { module, kind: 'order.paid', add: () => new Promise<never>(() => undefined) },
+        { module: 'quick', kind: 'order.paid', add: async () => ({ paragraphs: ['Quick.'] }) },
+      ],
+      layout: { render: () => ({ html: '', text: '' }) },
+      context: { get: () => expect.fail('nothing is asked for') },
+      report: ({ message }) => void reported.push(message),
+      timeout: 1,
+    });
+    expect(full.paragraphs).to.deep.equal(['Thank you.', 'Quick.']);
+    expect(reported).to.deep.equal(['What module slow adds to e-mail order.paid was left out: it took more than 1 ms']);
+  });
+
+  it('that was written before there were kinds is sent as it is', async () => {
+    const { about: _about, ...old } = letter;
+    const { kind, text, reported } = await sent(old as Letter, adds('one', { paragraphs: ['Added.'] }));
+    expect({ kind, reported }).to.deep.equal({ kind: '', reported: [] });
+    expect(text).to.include('Thank you.').and.not.include('Added.');
+  });
+});
