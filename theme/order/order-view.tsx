@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { OrderSettings, OrderUi, type Order } from 'etalage/modules/order';
 import { isUnderWay } from 'etalage/modules/order/react';
+import type { ShippingChoiceText } from 'etalage/modules/shipping';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
 import { asDate, asDays } from './order-words.ts';
@@ -16,6 +17,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
   const id = useId();
   const { shipping_address: to, shipping_choice: chosen, delivery_days: days } = order.extension_attributes;
   const { payment_title: paidBy } = order.extension_attributes;
+  const place = chosen?.texts.find(({ isPlace }) => isPlace);
   return (
     <article className="order" aria-labelledby={id}>
       <h2 id={id} className="order__number">
@@ -26,11 +28,13 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
         <Fact name={t('Status')}>{t(order.extension_attributes.status_label)}</Fact>
         <Fact name={t('Payment')}>{t(paidBy)}</Fact>
         {to && <Fact name={t('Delivery')}>{order.shipping_description}</Fact>}
-        {chosen?.texts.map(({ label, value }) => (
-          <Fact key={label} name={label}>
-            {value}
-          </Fact>
-        ))}
+        {chosen?.texts
+          .filter((text) => text !== place)
+          .map(({ label, value }) => (
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
+          ))}
         {to && days && isUnderWay(order) && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
       </dl>
       <Shipments order={order} />
@@ -38,7 +42,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
       <OrderLines order={order} />
       <OrderTotals order={order} />
       <div className="order__addresses">
-        {to && <PostalAddress title={t('Delivery address')} address={to} />}
+        {place ? <Place place={place} /> : to && <PostalAddress title={t('Delivery address')} address={to} />}
         <PostalAddress title={t('Billing address')} address={order.billing_address} />
       </div>
       <History order={order} />
@@ -50,6 +54,17 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
       </div>
       <Seller />
     </article>
+  );
+}
+
+/** Where the goods go instead of the shopper's address, such as a pickup point. */
+function Place({ place: { label, value } }: { place: ShippingChoiceText }): ReactNode {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{label}</h3>
+      <address>{value}</address>
+    </section>
   );
 }
 

@@ -4,7 +4,7 @@ import { addressLines } from '../domain/address-lines.ts';
 import { costRows } from '../domain/cost-rows.ts';
 import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
-import { chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
+import { chosenPlace, chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
 import { lifeOf } from '../domain/life.ts';
 import { OrderDesk, OrderLife, type Order, type OrderFilter } from '../module.ts';
 
@@ -127,6 +127,7 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Contro
 function textOf(order: Order): string {
   const { shipping_address: shipping, payment_title, payment_state, payment_fee: fee } = order.extension_attributes;
   const { extra_fields: extras = {}, received = [], charged = 0, refunded = 0 } = order.extension_attributes;
+  const place = chosenPlace(order);
   const decimals = (amount: number): string => toDecimalText(toCents(amount));
   const money = (amount: number): string => `${decimals(amount)} ${order.order_currency_code}`;
   return [
@@ -153,7 +154,11 @@ function textOf(order: Order): string {
     }),
     '',
     `billing\t${oneLine(addressLines(order.billing_address).join(', '))}`,
-    ...(shipping ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`] : []),
+    ...(place
+      ? [`delivery to\t${oneLine(place.value)}`]
+      : shipping
+        ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`]
+        : []),
     ...chosenTexts(order).map((text) => oneLine(text)),
     ...Object.entries(extras).map(([name, value]) => `${oneLine(name)}\t${oneLine(JSON.stringify(value))}`),
     '',

@@ -7,7 +7,7 @@ import { addressLines } from './address-lines.ts';
 import { costRows } from './cost-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { OrderEmails } from './emails.ts';
-import { optionsInWords, textsOf } from './options-in-words.ts';
+import { chosenPlace, optionsInWords, textsOf } from './options-in-words.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
 /** What all letters about orders need to know of the shop. */
@@ -149,16 +149,23 @@ function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
 
 function addressSections({ t, country }: OrderLetterShop, order: Order): LetterSection[] {
   const { shipping_address: shipping } = order.extension_attributes;
+  const place = chosenPlace(order);
   const lines = (address: DeliveryAddress): string[] => addressLines(address, country).map(asWords);
   return [
-    ...(shipping ? [{ heading: t('Delivery address'), lines: lines(shipping) }] : []),
+    ...(place
+      ? [{ heading: place.label, lines: [asWords(place.value)] }]
+      : shipping
+        ? [{ heading: t('Delivery address'), lines: lines(shipping) }]
+        : []),
     { heading: t('Billing address'), lines: lines(order.billing_address) },
   ];
 }
 
-/** What was chosen of the delivery method, such as a pickup point. */
-const choiceSections = ({ extension_attributes: { shipping_choice: chosen } }: Order): LetterSection[] =>
-  (chosen?.texts ?? []).map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
+/** What else was chosen of the delivery method, such as a time. */
+const choiceSections = (order: Order): LetterSection[] =>
+  (order.extension_attributes.shipping_choice?.texts ?? [])
+    .filter((text) => text !== chosenPlace(order))
+    .map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
 
 function deliverySection({ t, day }: OrderLetterShop, order: Order): LetterSection[] {
   const [first, last] = order.extension_attributes.delivery_days ?? [];

@@ -71,7 +71,7 @@ export function orderView(
       ...(details.shippingChoice && {
         shipping_choice: {
           data: details.shippingChoice.data,
-          texts: details.shippingChoice.texts.map(({ label, value }) => ({ label: t(label), value })),
+          texts: details.shippingChoice.texts.map((text) => ({ ...text, label: t(text.label) })),
         },
       }),
       ...(details.shipments && { shipments: details.shipments.map(shipmentView) }),

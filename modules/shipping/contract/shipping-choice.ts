@@ -6,6 +6,8 @@ export interface ShippingChoiceText {
   /** A message key, in `locales/server/`. */
   readonly label: string;
   readonly value: string;
+  /** The goods go there, and not to the shopper's address: e-mails and pages show it in its place. */
+  readonly isPlace?: boolean;
 }
 
 /** Why something cannot be chosen: a message key, in `locales/server/`. */

@@ -82,7 +82,7 @@ describe('A delivery method that demands a choice', function () {
       shipping_method: 'pickup_point',
       shipping_choice: {
         data: { id: 'smit' },
-        texts: [{ label: 'Afhaalpunt', value: 'Boekhandel Smit, Dorpsstraat 1, Utrecht' }],
+        texts: [{ label: 'Afhaalpunt', value: 'Boekhandel Smit, Dorpsstraat 1, Utrecht', isPlace: true }],
       },
     });
   });

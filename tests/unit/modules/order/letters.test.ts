@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import type { Letter } from 'etalage/modules/mail';
 import {
   cancelledLetter,
   confirmationLetter,
   paidLetter,
   reviewLetter,
+  shippedLetter,
   statusLetter,
 } from '../../../../modules/order/domain/letters.ts';
 import { statusLabel } from '../../../../modules/order/domain/status-label.ts';
@@ -46,6 +48,25 @@ describe('letters about orders', () => {
       'https://shop.example/be/order-lookup/#number=000000012',
     ])
       expect(text).to.include(part);
+  });
+
+  it('print the place that was chosen, and not the shopper’s address, as where the goods go', () => {
+    const texts = [
+      { label: 'Pickup point', value: 'Boekhandel Smit, Dorpsplein 7, Utrecht', isPlace: true },
+      { label: 'Time', value: '9.00' },
+    ];
+    const { extension_attributes: attributes } = exampleOrder;
+    const order = { ...exampleOrder, extension_attributes: { ...attributes, shipping_choice: { data: {}, texts } } };
+    const shop = orderLetterShop('en');
+    const sectionsOf = (letter: Letter): object =>
+      Object.fromEntries((letter.sections ?? []).map(({ heading = '', lines = [] }) => [heading, lines]));
+    const place = { 'Pickup point': ['Boekhandel Smit, Dorpsplein 7, Utrecht'] };
+    expect(sectionsOf(confirmationLetter(shop, order)))
+      .to.deep.include({ ...place, Time: ['9.00'] })
+      .and.have.property('Billing address');
+    expect(sectionsOf(shippedLetter(shop, order, undefined))).to.deep.include(place);
+    for (const letter of [confirmationLetter(shop, order), shippedLetter(shop, order, undefined)])
+      expect(sectionsOf(letter)).to.not.have.property('Delivery address');
   });
 
   it('confirm what was chosen of the delivery method', () => {

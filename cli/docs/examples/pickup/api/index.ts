@@ -17,7 +17,7 @@ export default defineApi(pickup, ({ points }) => ({
         async (chosen) => {
           const point = points.find(({ id }) => id === chosen.id);
           if (!point) return { refused: 'This pickup point is closed. Choose another one.' };
-          return [{ label: 'Pickup point', value: `${point.name}, ${point.street}, ${point.city}` }];
+          return [{ label: 'Pickup point', value: `${point.name}, ${point.street}, ${point.city}`, isPlace: true }];
         },
       ),
     }),
