@@ -1,10 +1,24 @@
 import { expect } from 'chai';
+import { Call, DataFolder, defineModule, Jobs, provide, provideValue } from 'etalage/core';
+import { createOutbox, createTestKernel } from 'etalage/core/testing';
+import { MailTransport, type Letter, type OutgoingLetter } from 'etalage/modules/mail';
+import { OrderEmails } from 'etalage/modules/order';
 import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyalty/api/coins.ts';
 import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
+import { Coins } from '../../../cli/docs/examples/loyalty/module.ts';
+import mailApi from '../../../modules/mail/api/index.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { heardBy } from './listening.ts';
 import { liveRandomly } from './random-lives.ts';
 import { orderFor, testOrders } from './test-shop.ts';
+
+const MAIL = {
+  smtp: { url: '', host: '', port: 587, user: '', password: '' },
+  from: { name: '', address: '' },
+  replyTo: '',
+  logo: { path: '', width: 206, height: 24 },
+  legal: '',
+};
 
 onBothEngines('The example of loyalty coins', (openDatabase, engine) => {
   it('earns coins for what was paid, once, and takes them back with what is paid back', async () => {
@@ -25,6 +39,40 @@ onBothEngines('The example of loyalty coins', (openDatabase, engine) => {
 
   // A cheap share, unless more is asked for: ETALAGE_TEST_LIVES=500, and ETALAGE_TEST_SEED for other lives.
   const all = Number(process.env['ETALAGE_TEST_LIVES'] ?? 60);
+  it('tells in the e-mail about the payment what it earned, and nothing where it earned nothing', async () => {
+    const shop = await testOrders(openDatabase, {}, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
+    const outbox = createOutbox<OutgoingLetter>();
+    await using kernel = await createTestKernel({
+      sides: [mailApi, loyaltyApi],
+      modules: [defineModule({ id: 'order', kernel: '*' })],
+      settings: { mail: MAIL },
+      replace: [
+        provideValue(MailTransport, outbox),
+        provideValue(Jobs, { add: async () => undefined }),
+        provideValue(DataFolder, 'unused'),
+        provide(Coins, {}, () => createCoins(shop.database)),
+      ],
+    });
+    const { orderId } = await shop.ordersOf(7).place(orderFor({}, 'elsewhere'));
+    const send = async (): Promise<string | undefined> => {
+      const { scope } = kernel.visitor();
+      scope.set(Call, { requestId: '', origin: '', address: '', signal: new AbortController().signal });
+      const about = OrderEmails.paid.about({ orderId, number: '1', customerId: 7 });
+      const letter: Letter = { about, to: 'an@example.nl', subject: 'Paid', heading: 'Paid', paragraphs: [] };
+      await kernel.jobs.find(({ ref }) => ref.id === 'mail.send')?.handle(letter as never, scope);
+      return outbox.letters.at(-1)?.text;
+    };
+    expect(await send())
+      .to.be.a('string')
+      .that.not.includes('coins');
+    const paid = { orderId, method: 'elsewhere', amount: 13_494, received: 13_494, state: 'paid' } as const;
+    await shop.transact((tx) =>
+      shop.changes.paymentChanged(tx, paid, { amount: 13_494, currency: 'EUR', isTotal: true }),
+    );
+    expect(await send()).to.include('YOUR COINS\nYou earned 134 coins.');
+    expect(kernel.reported).to.deep.equal([]);
+  });
+
   const lives = engine === 'sqlite' ? all : Math.ceil(all / 4);
   const seed = Number(process.env['ETALAGE_TEST_SEED'] ?? 1);
   it(`agrees with the money book and the stock after ${lives} random lives of orders, seed ${seed}`, async function () {
