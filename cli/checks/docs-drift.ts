@@ -15,7 +15,7 @@ const END = '<!-- /generated -->';
 
 /** The generated part of a module's README. */
 async function generated(folder: string): Promise<string> {
-  const sources = ['module.ts', ...globSync('contract/*.ts', { cwd: folder }).sort()];
+  const sources = ['module.ts', ...globSync('{contract,domain}/*.ts', { cwd: folder }).sort()];
   const docs: Docs = docsOf(sources.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n'));
   const contract = contractRows(await load(join(folder, 'module.ts')), docs);
   const settings = existsSync(join(folder, 'config.ts'))

@@ -5,7 +5,7 @@ export type Row = readonly [kind: string, id: string, name: string, text: string
 
 type Entry = Readonly<Record<string, unknown>>;
 
-export type EntryKind = 'part' | 'slot' | 'hook' | 'endpoint' | 'store' | 'point' | 'token';
+export type EntryKind = 'part' | 'slot' | 'hook' | 'endpoint' | 'store' | 'point' | 'token' | 'e-mail';
 
 /** Something that a contract offers under an id. */
 export interface ContractEntry {
@@ -17,7 +17,7 @@ export interface ContractEntry {
   readonly value: Entry;
 }
 
-/** What a module's contract offers: tokens, points, hooks, parts, slots, stores and endpoints. */
+/** What a module's contract offers: tokens, points, hooks, parts, slots, stores, endpoints and e-mails. */
 export function contractEntries(exports: Readonly<Record<string, unknown>>, docs: Docs): ContractEntry[] {
   const entryOf = (value: unknown, name: string): ContractEntry[] => {
     const kind = isEntry(value) ? kindOf(value) : undefined;
@@ -52,6 +52,7 @@ function kindOf(value: Entry): EntryKind | undefined {
   if ('method' in value) return 'endpoint';
   if ('initial' in value) return 'store';
   if ('point' in value) return 'point';
+  if ('about' in value) return 'e-mail';
   return 'key' in value ? 'token' : undefined;
 }
 

@@ -21,9 +21,13 @@ export const OrderEmails = emailKinds('order', {
   placed: ofOrder,
   /** The money has come for an order that was confirmed before. */
   paid: ofOrder,
+  /** The order is cancelled. */
   cancelled: ofOrder,
+  /** The order has another status. */
   statusChanged: ofOrder,
+  /** Pieces of the order are on their way. */
   shipped: { ...ofOrder, properties: { ...ORDER, shipmentId: { type: 'string' } } },
+  /** Money was paid back. */
   refunded: {
     ...ofOrder,
     required: ['orderId', 'number', 'refundId'],

@@ -15,6 +15,7 @@ export const UserEmails = emailKinds('user', {
   confirm: ofCustomer,
   /** Somebody has forgotten the password. */
   resetPassword: ofCustomer,
+  /** The account has a new password. */
   passwordChanged: ofCustomer,
   /** To the address that an account is to have. */
   confirmEmail: ofCustomer,

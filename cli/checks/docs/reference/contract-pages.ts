@@ -54,6 +54,17 @@ export function contractPages(modules: readonly Described[]): Record<string, str
         },
       ),
     ),
+    'e-mails.md': page(
+      'E-mails',
+      'Kinds of e-mails that modules send. Any module adds to a kind with `addToEmail(module, Kind, add)` of ' +
+        '`etalage/modules/mail`; `add` gets this data. What ends in `?` may be missing.',
+      sections(modules, 'e-mail', ['kind', 'exported as', 'data', ''], ({ id, name, text, value }) => [
+        `\`${id}\``,
+        `\`${name}\``,
+        fieldsOf(value.schema),
+        text,
+      ]),
+    ),
     'stores.md': page(
       'Stores',
       'State that views follow with `useStore(Store)`; each render and each page session has its own.',
@@ -87,6 +98,14 @@ function sections(
     const rows = entriesOf(module, kind).map((entry) => row(entry, module));
     return rows.length ? [blocks([`## ${module.id}`, table(columns, rows)])] : [];
   });
+}
+
+/** The fields of an object's schema. */
+function fieldsOf(schema: unknown): string {
+  const { properties = {}, required = [] } = schema as { properties?: object; required?: readonly string[] };
+  return Object.keys(properties)
+    .map((field) => `\`${field}${required.includes(field) ? '' : '?'}\``)
+    .join(', ');
 }
 
 /** Parts or slots, with the types that their props name. */

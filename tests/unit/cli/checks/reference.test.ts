@@ -27,7 +27,7 @@ describe('the generated reference', function () {
     expect(table(['a', 'b', ''], [['`<x>`', '', '<y>']])).to.equal('| a |  |\n|---|---|\n| `<x>` | &lt;y> |');
   });
 
-  it('says of settings, endpoints, hooks, slots, commands and errors what integrators ask', async () => {
+  it('says of settings, endpoints, hooks, e-mails, slots, commands and errors what integrators ask', async () => {
     const pages = await referencePages(repositoryRoot);
     const says = (page: string, ...parts: string[]): void => {
       const row = pages[page]?.split('\n').find((line) => parts.every((part) => line.includes(part)));
@@ -38,6 +38,13 @@ describe('the generated reference', function () {
     says('settings.md', '`server.database.url`', '`ETALAGE__SERVER__DATABASE__URL`');
     says('settings.md', '`storeView.i18n.currencyCode`', '`"EUR"`');
     says('hooks.md', '`cart.beforeAdd`', 'waterfall', 'pages', '`NewCartItem`');
+    says(
+      'e-mails.md',
+      '`order.refunded`',
+      '`OrderEmails.refunded`',
+      '`customerId?`, `refundId`',
+      'Money was paid back',
+    );
     says('slots.md', '`cart.lineExtras`', '`CartUi.lineExtras`', '`{ readonly item: CartItem }`');
     says('parts.md', '`catalog.ProductCard`', 'product: ProductCardView');
     says('endpoints.md', '### POST /api/cart/update');
