@@ -108,7 +108,7 @@ function lineRow({ price, t }: OrderLetterShop, item: Order['items'][number]): R
   const each = t('{qty} x {price}', { qty: item.qty_ordered, price: price(toCents(item.price_incl_tax)) });
   return {
     label: [brand, item.name].filter(Boolean).join(' '),
-    note: [...textsOf(item), each].join(' · '),
+    note: [...textsOf(item).map(asWords), each].join(' · '),
     value: price(toCents(item.row_total_incl_tax)),
     ...(picture !== undefined && { picture }),
   };
@@ -260,7 +260,7 @@ export const shippedLetter = (shop: OrderLetterShop, order: Order, shipmentId: s
           rows: lines.flatMap(({ item_id, qty }) =>
             order.items
               .filter((item) => item.item_id === item_id)
-              .map((item) => ({ ...lineRow(shop, item), note: optionsInWords(item), value: `${qty} x` })),
+              .map((item) => ({ ...lineRow(shop, item), note: asWords(optionsInWords(item)), value: `${qty} x` })),
           ),
         },
         ...(shipping ? addressSections(shop, order).slice(0, 1) : []),

@@ -1,6 +1,6 @@
 import type { StockLine } from 'etalage/modules/stock';
 import type { LineQty } from '../module.ts';
-import type { StoredLine, StoredRefund } from './stored-order.ts';
+import type { OrderDetails, StoredLine, StoredRefund } from './stored-order.ts';
 
 const added = (lines: readonly StockLine[]): Map<string, number> => {
   const all = new Map<string, number>();
@@ -32,3 +32,14 @@ export function stockOf(
   );
   return sold.map(({ sku, qty }) => ({ sku, qty: Math.min(qty, wanted.get(sku) ?? 0) })).filter(({ qty }) => qty > 0);
 }
+
+/** What of its goods was sent, and does not come back when an order is cancelled. */
+export const sentStock = (
+  { stock, shipments = [] }: Pick<OrderDetails, 'stock' | 'shipments'>,
+  lines: readonly StoredLine[],
+): readonly StockLine[] =>
+  stockOf(
+    shipments.flatMap((shipment) => shipment.lines),
+    lines,
+    stock,
+  );

@@ -51,6 +51,41 @@ onBothEngines('Shipping an order', (openDatabase) => {
     expect(await shop.letters()).to.have.length(2);
   });
 
+  it('takes pieces of one sku from all lines that have it, such as one with gift wrapping and one without', async () => {
+    const shop = await testOrders(openDatabase);
+    const pump = { sku: 'PUMP', qty: 1, price_incl_tax: 129.99 };
+    const { orderNumber } = await shop.orders.place(orderFor({ products: [{ ...pump, qty: 2 }, pump] }));
+    const number = orderNumber ?? '';
+    const sent = async (id: string, ...quantities: number[]) => {
+      const units = quantities.map((qty) => ({ sku: 'PUMP', qty }));
+      const { state, extension_attributes } = await shop.desk.ship(number, { ...PARCEL, id, units }, LOUD);
+      return [state, extension_attributes.shipments?.at(-1)?.lines.map(({ qty }) => qty)];
+    };
+    for (const wrong of [[4], [2, 2], [0], [-1], [1.5]])
+      expect(await refusal(sent('x', ...wrong)), String(wrong)).to.equal('shipping.moreThanOrdered');
+    expect(await sent('a', 1)).to.deep.equal(['processing', [1]]);
+    expect(await sent('b', 2)).to.deep.equal(['complete', [1, 1]]);
+    expect(await sent('b', 2), 'the same once more').to.deep.equal(['complete', [1, 1]]);
+  });
+
+  it('of a part, then cancelled, gives back only the goods that have not left; those that return are restocked', async () => {
+    const shop = await testOrders(openDatabase, { PUMP: 5 });
+    const products = [{ sku: 'PUMP', qty: 3, price_incl_tax: 129.99 }];
+    const { orderNumber, orderId } = await shop.orders.place(orderFor({ products }, 'elsewhere'));
+    const { grand_total: total } = await shop.desk.find(orderNumber ?? '');
+    const amount = Math.round(total * 100);
+    const payment = { orderId, method: 'elsewhere', amount, received: amount, state: 'paid' } as const;
+    await shop.transact((tx) =>
+      shop.changes.paymentChanged(tx, payment, { amount, currency: 'EUR', reference: 'p1', isTotal: true }),
+    );
+    const number = orderNumber ?? '';
+    await shop.desk.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
+    await shop.desk.setStatus(number, 'canceled', { notify: false });
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 4 });
+    await shop.desk.refund(number, { key: 'all', restocks: true, byHand: 'cash' });
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 5 });
+  });
+
   it('is refused beyond what was ordered, of what is not in it, and of what is over', async () => {
     const { shop, number } = await placed(1);
     for (const units of [[{ sku: 'PUMP', qty: 2 }], [{ sku: 'BOOT', qty: 1 }]])

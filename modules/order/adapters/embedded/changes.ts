@@ -1,6 +1,6 @@
 import { ApiError, type DepsOf, type Tx } from 'etalage/core';
 import type { Payment, ReceivedMoney } from 'etalage/modules/payment';
-import { stillSold } from '../../domain/restock.ts';
+import { sentStock, stillSold } from '../../domain/restock.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../module.ts';
 import { CANCELLED_ON_PURPOSE, hindranceTo, OTHER_AMOUNT, type Hindrance } from './hindrances.ts';
 import { addMoney, readBook } from './book-rows.ts';
-import { changeOrder, lockOrder, readOrder, type OrderRow } from './order-rows.ts';
+import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
 import type { changesDeps } from './index.ts';
 import { OrderTables } from './tables.ts';
 
@@ -83,8 +83,10 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       now(),
       comment,
     );
-    const { refunds } = await readBook(tx.of(OrderTables), order.id);
-    await ledger.giveBack(tx, `${order.sold_as}:back`, stillSold(order.details.stock, refunds));
+    const db = tx.of(OrderTables);
+    const [lines, { refunds }] = await Promise.all([readLines(db, [order.id]), readBook(db, order.id)]);
+    const gone = [...refunds, { stock: sentStock(order.details, lines) }];
+    await ledger.giveBack(tx, `${order.sold_as}:back`, stillSold(order.details.stock, gone));
     await promotions.giveBack(tx, order.uuid);
     await payments.cancel(tx, order.uuid);
     return cancelled;

@@ -1,8 +1,9 @@
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import type { ShipmentLine } from 'etalage/modules/shipping';
+import { MoreThanOrdered } from 'etalage/modules/shipping';
 import type { OrderWords } from '../../wire/order-view.ts';
 import type { Life } from '../../domain/life.ts';
+import { piecesOfSkus, type LineLeft } from '../../domain/pieces-of-skus.ts';
 import { refundedOf } from '../../domain/refund.ts';
 import {
   RefundNotLeft,
@@ -14,7 +15,7 @@ import {
 } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import type { OrderChanges } from './changes.ts';
-import { readLines, readOrders } from './order-rows.ts';
+import { orderByUuid, readLines, readOrders } from './order-rows.ts';
 import type { ShipOrder } from './ship-order.ts';
 import { OrderTables } from './tables.ts';
 
@@ -74,7 +75,8 @@ export function createDesk({
     async refund(number, { lines, ...request }) {
       const { uuid, id } = await one(number);
       return transact(async (tx) => {
-        const found = lines && (await refundLines(tx, uuid, id, lines));
+        const found = lines && piecesOfSkus(await linesLeft(tx, uuid, id), lines);
+        if (found && 'sku' in found) throw new ApiError(RefundNotLeft, { what: found.sku });
         return refunds.request(tx, uuid, { ...request, ...(found && { lines: found }) });
       });
     },
@@ -88,43 +90,42 @@ export function createDesk({
     },
     async ship(incrementId, { units, ...shipment }, { notify }) {
       const order = await one(incrementId);
-      const lines = units && shipmentLines(await readLines(db, [order.id]), units);
-      return transact((tx) => ship(tx, order.uuid, { ...shipment, ...(lines && { lines }) }, notify));
+      return transact(async (tx) => {
+        const lines = units && (await unsentPieces(tx, order, shipment.id, units));
+        return ship(tx, order.uuid, { ...shipment, ...(lines && { lines }) }, notify);
+      });
     },
   };
 }
 
-/** Lines by their sku; one that the order has not is line 0, of which nothing is left. */
-const shipmentLines = (
-  lines: readonly { readonly id: number; readonly sku: string }[],
-  units: readonly { readonly sku: string; readonly qty: number }[],
-): readonly ShipmentLine[] =>
-  units.map(({ sku, qty }) => ({ lineId: lines.find((line) => line.sku === sku)?.id ?? 0, qty }));
-
-/**
- * The lines of an order that has them by these skus, one after the other where several have the same one.
- * @throws ApiError for a sku that none of them has
- */
-async function refundLines(
-  tx: Tx,
-  uuid: string,
-  orderId: number,
-  wanted: readonly SkuQty[],
-): Promise<readonly LineQty[]> {
+/** The lines of an order, less what was paid back of them; for this transaction alone. */
+async function linesLeft(tx: Tx, uuid: string, orderId: number): Promise<readonly LineLeft[]> {
   await tx.lock(`order:${uuid}`);
   const db = tx.of(OrderTables);
   const [lines, { refunds }] = await Promise.all([readLines(db, [orderId]), readBook(db, orderId)]);
-  return wanted.flatMap(({ sku, qty }) => {
-    const same = lines.filter((line) => line.sku === sku);
-    const left = same.map((line) => ({ lineId: line.id, qty: line.qty - refundedOf(line.id, refunds).qty }));
-    if (left.reduce((sum, line) => sum + line.qty, 0) < qty) throw new ApiError(RefundNotLeft, { what: sku });
-    let missing = qty;
-    return left
-      .map(({ lineId, qty: most }) => {
-        const taken = Math.min(most, missing);
-        missing -= taken;
-        return { lineId, qty: taken };
-      })
-      .filter((line) => line.qty > 0);
-  });
+  return lines.map(({ id, sku, qty }) => ({ id, sku, qty: qty - refundedOf(id, refunds).qty }));
+}
+
+/**
+ * Pieces of a shipment by their lines; undefined for one that was sent before.
+ * @throws ApiError MoreThanOrdered
+ */
+async function unsentPieces(
+  tx: Tx,
+  { uuid, id }: { readonly uuid: string; readonly id: number },
+  shipmentId: string,
+  units: readonly SkuQty[],
+): Promise<readonly LineQty[] | undefined> {
+  const lines = await linesLeft(tx, uuid, id);
+  const { shipments = [] } = (await orderByUuid(tx.of(OrderTables), uuid))?.details ?? {};
+  if (shipments.some((shipment) => shipment.id === shipmentId)) return undefined;
+  const sent = shipments.flatMap((shipment) => shipment.lines);
+  const unsent = lines.map((line) => ({
+    ...line,
+    qty: sent.reduce((left, { lineId, qty }) => (lineId === line.id ? left - qty : left), line.qty),
+  }));
+  const pieces = piecesOfSkus(unsent, units);
+  if (!('sku' in pieces)) return pieces;
+  const left = unsent.reduce((sum, { sku, qty }) => (sku === pieces.sku ? sum + Math.max(0, qty) : sum), 0);
+  throw new ApiError(MoreThanOrdered, { line: pieces.sku, left });
 }

@@ -4,7 +4,7 @@ import type { StockLedger } from 'etalage/modules/stock';
 import { moneyOf } from '../../domain/money-book.ts';
 import { refundModel } from '../../domain/order-model.ts';
 import { refundOf } from '../../domain/refund.ts';
-import { stillSold, stockOf } from '../../domain/restock.ts';
+import { sentStock, stillSold, stockOf } from '../../domain/restock.ts';
 import type { Life } from '../../domain/life.ts';
 import type { StoredRefund } from '../../domain/stored-order.ts';
 import { RefundNotLeft, RefundTooHigh, UnknownOrder, type OrderRefunds } from '../../module.ts';
@@ -48,8 +48,9 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
   ): Promise<StoredRefund> {
     const db = tx.of(OrderTables);
     const [lines, book] = await Promise.all([readLines(db, [order.id]), readBook(db, order.id)]);
-    // What was cancelled has given its goods back before.
-    const sold = order.details.isGivenBack ? [] : stillSold(order.details.stock, book.refunds);
+    // What was cancelled has given its goods back before, other than those that were sent.
+    const { stock: all, isGivenBack } = order.details;
+    const sold = stillSold(isGivenBack ? sentStock(order.details, lines) : all, book.refunds);
     const stock = requested.restocks ? stockOf(requested.lines, lines, sold) : [];
     const at = now();
     const done = await endRefund(tx, requested, { state: 'done', stock, reference, failure: null, ended_at: at });

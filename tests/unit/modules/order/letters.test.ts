@@ -130,6 +130,26 @@ describe('letters about orders', () => {
     expect(letter.paragraphs[0]).to.equal('Dear evil. example,');
   });
 
+  it('let nothing that was typed for a line become a link', () => {
+    const [item] = exampleOrder.items;
+    if (!item) throw new Error('The example has no line');
+    const extension_texts = [{ label: 'Gift wrapping', value: 'Win at https://evil.example/win' }];
+    const shipments = [
+      { id: 's', carrier: 'DHL', lines: [{ item_id: item.item_id, qty: 1 }], shipped_at: exampleOrder.created_at },
+    ];
+    const order = {
+      ...exampleOrder,
+      items: [{ ...item, extension_attributes: { ...item.extension_attributes, extension_texts } }],
+      extension_attributes: { ...exampleOrder.extension_attributes, shipments },
+    };
+    const shop = orderLetterShop('en');
+    const letters = [confirmationLetter(shop, order), paidLetter(shop, order), shippedLetter(shop, order, 's')];
+    for (const letter of letters) {
+      expect(letterText(letter, frame)).to.include('Gift wrapping: Win at https: / /evil. example/win');
+      expect(letterText(letter, frame)).not.to.include('evil.example');
+    }
+  });
+
   it('let nothing of an address become a link', () => {
     const address = {
       firstname: 'evil.example',
