@@ -1,0 +1,14 @@
+import { expect } from 'chai';
+import { killDuringRefunds } from '../../soak/kill-refunds.ts';
+
+/** Shoppers do the same at every run, up to when a kill strikes. */
+const SEED = 19;
+const KILLS = 3;
+
+describe('A shop that is killed while it pays back', function () {
+  this.timeout(60_000 + 20_000 * KILLS);
+
+  it('pays nothing back twice or above what was paid, loses nothing, and tells an ERP of each order once', async () => {
+    expect((await killDuringRefunds(SEED, KILLS)).refunds).to.be.greaterThan(0);
+  });
+});

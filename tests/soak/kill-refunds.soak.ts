@@ -1,0 +1,22 @@
+import { newDatabaseName, testPostgres } from '../support/postgres.ts';
+import { skipWithout } from '../support/without.ts';
+import { killDuringRefunds } from './kill-refunds.ts';
+
+const KILLS = Number(process.env['ETALAGE_TESTS_KILLS'] ?? 200);
+const SEED = Number(process.env['ETALAGE_TESTS_SEED'] ?? 1);
+
+describe('A shop that is killed while it pays back', function () {
+  this.timeout(20_000 * KILLS);
+
+  it(`pays back once, tells an ERP of each order once, with ${KILLS} kills on SQLite`, async () => {
+    console.log(await killDuringRefunds(SEED, KILLS));
+  });
+
+  it(`pays back once, tells an ERP of each order once, with ${KILLS} kills on PostgreSQL`, async function () {
+    const server = await testPostgres();
+    if (!server) return skipWithout(this, 'PostgreSQL');
+    const name = newDatabaseName();
+    await server.command(`create database ${name}`);
+    console.log(await killDuringRefunds(SEED, KILLS, server.address(name)));
+  });
+});
