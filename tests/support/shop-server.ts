@@ -34,6 +34,8 @@ export interface ShopServer {
   readonly dataFolder: string;
   /** Everything printed so far: its log, one JSON object a line. */
   output(): string;
+  /** Waits until it has printed what fits: the log of a request may come after its answer. Answers the first group. */
+  printed(pattern: RegExp): Promise<string>;
   /** Sends a signal, waits for the end and removes the data folder that was made for it. Answers the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
@@ -88,6 +90,7 @@ export async function startShopServer({
     pid: child.pid ?? 0,
     dataFolder,
     output,
+    printed: (pattern) => printed(child, output, pattern),
     async stop(signal = 'SIGTERM') {
       child.kill(signal);
       const code = await end;
@@ -127,9 +130,13 @@ const ended = (child: ChildProcess): Promise<number | NodeJS.Signals | null> =>
 /** The first group of a pattern, once it was printed. */
 function printed(child: ChildProcess, output: () => string, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
-    child.stdout?.on('data', () => {
+    const look = (): void => {
       const [, found] = pattern.exec(output()) ?? [];
-      if (found !== undefined) resolve(found);
-    });
+      if (found === undefined) return;
+      child.stdout?.off('data', look);
+      resolve(found);
+    };
+    child.stdout?.on('data', look);
+    look();
   });
 }

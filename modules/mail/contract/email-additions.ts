@@ -33,6 +33,7 @@ export interface EmailExtender {
   add(letter: Letter, context: Context): Promise<EmailAddition | undefined>;
 }
 
+/** What modules add to e-mails; `addToEmail` makes the contributions. */
 export const EmailExtenders = point<EmailExtender>('mail.emailExtenders', 'api');
 
 /**
