@@ -26,7 +26,7 @@ export async function extendEmail(
 ): Promise<FullLetter & { readonly body: LetterBody }> {
   let full = { letter, attachments: [], body: layout.render(letter) } as FullLetter & { readonly body: LetterBody };
   const mine = extenders.filter(({ kind }) => kind === about?.kind);
-  const made = await Promise.allSettled(mine.map((extender) => inTime(extender.add(letter, context), timeout)));
+  const made = await Promise.allSettled(mine.map(async (extender) => inTime(extender.add(letter, context), timeout)));
   for (const [index, outcome] of made.entries()) {
     try {
       if (outcome.status === 'rejected') throw outcome.reason;

@@ -82,7 +82,7 @@ export default defineCommands(order, [
   },
   {
     name: 'note',
-    summary: 'writes something into the history of an order',
+    summary: 'writes something into the history of an order, which its shopper can read by the API',
     arguments: [number, { name: '<text>', description: 'what is to be said' }],
     options: [store],
     run: async (input, shop) => (await import('./work-commands.ts')).noteOrder(input, shop),

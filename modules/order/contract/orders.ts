@@ -97,7 +97,7 @@ export interface OrderDesk {
     incrementId: string,
     request: Omit<RefundRequest, 'lines'> & { readonly lines?: readonly SkuQty[] },
   ): Promise<Refund>;
-  /** Writes into the history. @throws ApiError UnknownOrder */
+  /** Writes into the history, which the API answers to the shopper too. @throws ApiError UnknownOrder */
   note(incrementId: string, comment: string): Promise<Order>;
   /** Writes the confirmation once more. @throws ApiError UnknownOrder */
   resend(incrementId: string): Promise<Order>;

@@ -86,6 +86,20 @@ onBothEngines('Shipping an order', (openDatabase) => {
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 5 });
   });
 
+  it('of a part, then cancelled and delivered after all, takes only the goods out of stock that went back', async () => {
+    const shop = await testOrders(openDatabase, { PUMP: 5 });
+    const products = [{ sku: 'PUMP', qty: 3, price_incl_tax: 129.99 }];
+    const { orderNumber, orderId } = await shop.orders.place(orderFor({ products }));
+    const number = orderNumber ?? '';
+    await shop.desk.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
+    await shop.desk.setStatus(number, 'canceled', { notify: false });
+    const amount = Math.round((await shop.desk.find(number)).grand_total * 100);
+    const payment = { orderId, method: 'cashondelivery', amount, received: amount, state: 'paid' } as const;
+    await shop.transact((tx) => shop.changes.paymentChanged(tx, payment, { amount, currency: 'EUR', isTotal: true }));
+    expect((await shop.desk.setStatus(number, 'processing', { notify: false })).state).to.equal('processing');
+    expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 2 });
+  });
+
   it('is refused beyond what was ordered, of what is not in it, and of what is over', async () => {
     const { shop, number } = await placed(1);
     for (const units of [[{ sku: 'PUMP', qty: 2 }], [{ sku: 'BOOT', qty: 1 }]])

@@ -190,7 +190,11 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   async function takeAgain(tx: Tx, order: OrderRow): Promise<OrderRow> {
     if (!order.details.isGivenBack) return order;
     const soldAs = `order:${order.uuid}:${now()}`;
-    const lines = order.details.stock.map((line) => ({ ...line, opening: 0 }));
+    const sent = sentStock(order.details, await readLines(tx.of(OrderTables), [order.id]));
+    const back = new Map(stillSold(order.details.stock, [{ stock: sent }]).map(({ sku, qty }) => [sku, qty]));
+    const lines = order.details.stock
+      .map((line) => ({ ...line, qty: back.get(line.sku) ?? 0, opening: 0 }))
+      .filter(({ qty }) => qty > 0);
     const hindrance = await hindranceTo(tx, () => ledger.sell(tx, soldAs, lines));
     return hindrance ? order : soldAgain(tx, order, soldAs, 'Taken out of stock again.');
   }

@@ -1,8 +1,24 @@
 import { expect } from 'chai';
-import { Call, DataFolder, defineApi, defineModule, Jobs, provideValue, type Contribution } from 'etalage/core';
+import {
+  Call,
+  contribute,
+  DataFolder,
+  defineApi,
+  defineModule,
+  Jobs,
+  provideValue,
+  type Contribution,
+} from 'etalage/core';
 import { emailKinds } from 'etalage/core/email';
 import { createOutbox, createTestKernel } from 'etalage/core/testing';
-import { addToEmail, MailTransport, type EmailAddition, type Letter, type OutgoingLetter } from 'etalage/modules/mail';
+import {
+  addToEmail,
+  EmailExtenders,
+  MailTransport,
+  type EmailAddition,
+  type Letter,
+  type OutgoingLetter,
+} from 'etalage/modules/mail';
 import { extendEmail } from '../../../../modules/mail/api/extend-email.ts';
 import mailApi from '../../../../modules/mail/api/index.ts';
 
@@ -131,6 +147,19 @@ describe('An e-mail of a kind', () => {
     });
     expect(full.paragraphs).to.deep.equal(['Thank you.', 'Quick.']);
     expect(reported).to.deep.equal(['What module slow adds to e-mail order.paid was left out: it took more than 1 ms']);
+  });
+
+  it('is sent though a module fails before it answers a promise', async () => {
+    const broken = contribute(EmailExtenders, 'broken', {
+      module: 'broken',
+      kind: 'order.paid',
+      add: () => {
+        throw new Error('no coins');
+      },
+    });
+    const { text, reported } = await sent(letter, adding('broken', broken), adds('fits', { paragraphs: ['Fits.'] }));
+    expect(text).to.include('Thank you.').and.include('Fits.');
+    expect(reported).to.deep.equal(['What module broken adds to e-mail order.paid was left out: no coins']);
   });
 
   it('that was written before there were kinds is sent as it is', async () => {
