@@ -52,6 +52,7 @@ type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** Methods by any name, each of which waits for the service until it is there. */
 function laterMethods(open: () => Promise<object>, without: () => object | undefined): object {
+  // Once it is there no call needs a timer: a render makes dozens.
   let opened: object | undefined;
   const serviceFor = async (name: string): Promise<object> => {
     try {
