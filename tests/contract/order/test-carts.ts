@@ -1,6 +1,7 @@
 import { ApiError, migration, tables, type Database } from 'etalage/core';
 import { ClosedCart, type CartQuotes, type Quote } from 'etalage/modules/cart';
 import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
+import { buyable } from '../../unit/modules/cart/totals/carts.ts';
 
 const DELIVERY = 495;
 
@@ -62,28 +63,7 @@ export function testQuotes(
       const quoted = lines.map(({ sku, qty }, index) => {
         const price = state.prices[sku] ?? 0;
         return {
-          buyable: {
-            key: sku,
-            sku,
-            parentSku: sku,
-            productId: 1,
-            type: 'simple' as const,
-            name: `The ${sku}`,
-            brand: 'Zool',
-            url: `/${sku}`,
-            picture: undefined,
-            options: [],
-            product_option: {
-              extension_attributes: { custom_options: [], configurable_item_options: [], bundle_options: [] },
-            },
-            price,
-            regularPrice: price,
-            taxRate: 0.21,
-            isVirtual: false,
-            stock: [{ sku, qty: 1 }],
-            categoryIds: [],
-            categories: ['Dames'],
-          },
+          buyable: buyable(sku, price, 0.21, { name: `The ${sku}`, brand: 'Zool', categories: ['Dames'] }),
           qty,
           total: price * qty,
           // All of it is the first line's: whatever the rules say, lines carry it.
