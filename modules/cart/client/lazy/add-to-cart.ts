@@ -93,12 +93,11 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
         if (late) void reconsider(item, late, before[at] ?? 0);
         if (isDoubtful) unchecked(item);
       });
+      // Who reads that it is in the cart may leave the page that moment.
+      await stored;
       if (accepted.some(({ isDoubtful }) => isDoubtful)) words.doubt(VOLATILE, items);
       else words.done('Product has been added to the cart!', items);
-      void stored.then(async () => {
-        await added({ items });
-        await synchronise();
-      });
+      void added({ items }).then(synchronise);
     }
     if (refused.length === 0) return { ok: true };
     return { ok: false, reason: 'cart.notAdded', message: words.refused(...refused) };

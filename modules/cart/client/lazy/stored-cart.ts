@@ -41,6 +41,8 @@ export interface StoredCartOptions {
 export function createStoredCart({ storage, show, unsaved }: StoredCartOptions): StoredCart {
   const collection = storage.collection(COLLECTION, { driver: 'localStorage' });
   let record = EMPTY;
+  // Its library is fetched while a product is looked at, not between the change and its storing.
+  void collection.keys().catch(onlyStorage);
   const persisted = createPersistedState<CartRecord, ShopperChange | ServerEvent>({
     collection,
     key: RECORD,

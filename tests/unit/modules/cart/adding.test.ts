@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import type { BrowserStorage } from 'etalage/core';
+import { createTestStorage } from 'etalage/core/testing';
 import { linesOf } from '../../../../modules/cart/domain/lazy/lines-of.ts';
 import { newItem, type CartTab } from '../../../support/cart-tab.ts';
 import { productViewOf } from '../../../support/product-view.ts';
 import { NO_ANSWER } from './fake-cart-api.ts';
-import { first, open } from './one-tab.ts';
+import { first, open, quiet } from './one-tab.ts';
 
 describe('adding to the cart', () => {
   const shown = (tab: CartTab) => tab.notices().map(({ type, message }) => `${type}: ${message}`);
@@ -113,6 +115,25 @@ describe('adding to the cart', () => {
     await disk.settled();
     expect(tab.lines()).to.deep.equal([]);
     expect(tab.told.at(-1)).to.equal('The product is out of stock and cannot be added to the cart!');
+  });
+
+  it('shows a line at once, and says that it is in the cart when the browser has stored it', async () => {
+    const written = Promise.withResolvers<void>();
+    const memory = createTestStorage();
+    const slow = (storage: BrowserStorage): BrowserStorage => ({
+      ...storage,
+      collection(name, options) {
+        const kept = storage.collection(name, options);
+        return { ...kept, update: (key, change) => written.promise.then(() => kept.update(key, change)) };
+      },
+    });
+    const { tab } = await open({ ...unsent, disk: { ...memory, tab: (code) => slow(memory.tab(code)) } });
+    const adding = tab.add([newItem('PUMP')]);
+    await quiet(tab);
+    expect([tab.lines(), tab.told]).to.deep.equal([['PUMP × 1'], []]);
+    written.resolve();
+    await adding;
+    expect(tab.told).to.deep.equal(['Product has been added to the cart!']);
   });
 
   it('lets modules add to a line, and tells them of it', async () => {
