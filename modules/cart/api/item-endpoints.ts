@@ -21,8 +21,9 @@ import {
   UnknownItem,
   UpdateCartItemEndpoint,
 } from '../module.ts';
+import { readCartItem, sentCartItem, serverItem } from '../wire/server-item.ts';
 import type { cartLimits } from './limits.ts';
-import { cartItem, cartQuery, done, itemId, serverItem, yes } from './schemas.ts';
+import { cartItem, cartQuery, done, itemId, serverItem as serverItemSchema, yes } from './schemas.ts';
 
 /** Why a cart cannot be used at all. */
 export const cartRefusals = [UnknownCart, ClosedCart, ForeignCart];
@@ -46,13 +47,15 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   }),
   endpoint(PullCartEndpoint, {
     summary: 'What is in a cart, with what has become of it since it was put there',
-    schema: { query: cartQuery, result: { type: 'array', items: serverItem } },
+    schema: { query: cartQuery, result: { type: 'array', items: serverItemSchema } },
     refusals: cartRefusals,
-    handle: ({ query }, { get }) => get(Carts).items(query.cartId ?? ''),
+    async handle({ query: { cartId = '' } }, { get }) {
+      return (await get(Carts).items(cartId)).map((line) => serverItem(cartId, line));
+    },
   }),
   endpoint(UpdateCartItemEndpoint, {
     summary: 'Sets the whole quantity of a line: of that item_id, else of the same product and options, or a new one',
-    schema: { query: cartQuery, body: bodyWith(cartItem), result: serverItem },
+    schema: { query: cartQuery, body: bodyWith(cartItem), result: serverItemSchema },
     refusals: [
       ...cartRefusals,
       UnknownItem,
@@ -66,9 +69,10 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       InsufficientStock,
     ],
     limits: limits.changes,
-    handle({ query, body }, { get }) {
+    async handle({ query: { cartId = '' }, body }, { get }) {
       const { item_id: id, ...item } = body.cartItem;
-      return get(Carts).update(query.cartId ?? '', { ...item, ...(id && { item_id: Number(id) }) });
+      const change = readCartItem({ ...item, ...(id && { item_id: Number(id) }) });
+      return serverItem(cartId, await get(Carts).update(cartId, change));
     },
   }),
   endpoint(DeleteCartItemEndpoint, {
@@ -115,6 +119,6 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       result: { type: 'array', items: { type: 'object' } },
     },
     refusals: [NoSuchShare],
-    handle: ({ params }, { get }) => get(Carts).shared(params.code),
+    handle: async ({ params }, { get }) => (await get(Carts).shared(params.code)).map(sentCartItem),
   }),
 ];

@@ -1,7 +1,9 @@
-import { CurrentStoreView, endpoint, type Context, type JsonSchema } from 'etalage/core';
+import { CurrentStoreView, endpoint, Translator, type Context, type JsonSchema } from 'etalage/core';
 import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
 import { CouponNotValid } from 'etalage/modules/promotion';
 import { InvalidShippingChoice } from 'etalage/modules/shipping';
+import { paymentMethodView, shippingMethodView } from '../wire/method-views.ts';
+import { platformTotals } from '../wire/platform-totals.ts';
 import { readAdditional, readAddress, readAddressInformation, readMethod, text } from '../wire/read-address.ts';
 import {
   ApplyCouponEndpoint,
@@ -16,6 +18,8 @@ import {
   SetPaymentInformationEndpoint,
   ShippingInformationEndpoint,
   UnknownShippingMethod,
+  type CartQuote,
+  type PlatformTotals,
 } from '../module.ts';
 import { cartRefusals } from './item-endpoints.ts';
 import type { cartLimits } from './limits.ts';
@@ -45,6 +49,14 @@ const bodyWith = (name: string, schema: JsonSchema, missing?: string): JsonSchem
 
 const countryOf = ({ get }: Context): string => get(CurrentStoreView).tax.defaultCountry;
 
+/** What a cart costs, in Magento's form. */
+const totalsOf = (quote: CartQuote, { get }: Context): PlatformTotals =>
+  platformTotals(quote, {
+    currency: get(CurrentStoreView).i18n.currencyCode,
+    country: quote.country,
+    t: get(Translator).t,
+  });
+
 /** A payment method as clients send it; its schema was checked. */
 const paymentIn = (sent: object): { readonly method: string; readonly additional: unknown } => {
   const { method, additional_data } = sent as { readonly method: string; readonly additional_data?: unknown };
@@ -57,20 +69,22 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
     summary: 'What a cart costs',
     schema: { query: cartQuery, result: totals },
     refusals: cartRefusals,
-    handle: ({ query }, { get }) => get(Carts).totals(query.cartId ?? ''),
+    handle: async ({ query }, context) => totalsOf(await context.get(Carts).totals(query.cartId ?? ''), context),
   }),
   endpoint(CartPaymentMethodsEndpoint, {
     summary: 'How a cart can be paid',
     schema: { query: cartQuery, result: paymentMethods },
     refusals: cartRefusals,
-    handle: ({ query }, { get }) => get(Carts).paymentMethods(query.cartId ?? ''),
+    handle: async ({ query }, { get }) => (await get(Carts).paymentMethods(query.cartId ?? '')).map(paymentMethodView),
   }),
   endpoint(CartShippingMethodsEndpoint, {
     summary: 'How a cart can be delivered to an address',
     schema: { query: cartQuery, body: bodyWith('address', address, NO_ADDRESS), result: shippingMethods },
     refusals: cartRefusals,
-    handle: ({ query, body }, context) =>
-      context.get(Carts).shippingMethods(query.cartId ?? '', readAddress({ ...body.address }, countryOf(context))),
+    async handle({ query: { cartId = '' }, body }, context) {
+      const to = readAddress({ ...body.address }, countryOf(context));
+      return (await context.get(Carts).shippingMethods(cartId, to)).map(shippingMethodView);
+    },
   }),
   endpoint(ShippingInformationEndpoint, {
     summary: 'Says where a cart goes and how; answers what it costs and how it can be paid',
@@ -85,22 +99,27 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
     },
     refusals: [...cartRefusals, UnknownShippingMethod, InvalidShippingChoice],
     limits: limits.changes,
-    handle: ({ query, body }, context) =>
-      context
-        .get(Carts)
-        .setAddresses(query.cartId ?? '', readAddressInformation({ ...body.addressInformation }, countryOf(context))),
+    async handle({ query: { cartId = '' }, body }, context) {
+      const information = readAddressInformation({ ...body.addressInformation }, countryOf(context));
+      const answer = await context.get(Carts).setAddresses(cartId, information);
+      return {
+        payment_methods: answer.paymentMethods.map(paymentMethodView),
+        totals: totalsOf(answer.totals, context),
+      };
+    },
   }),
   endpoint(CollectTotalsEndpoint, {
     summary: 'Says how a cart is delivered and paid; answers what it costs',
     schema: { query: cartQuery, body: bodyWith('methods', methods, NO_METHODS), result: totals },
     refusals: [...cartRefusals, UnknownShippingMethod, UnknownPaymentMethod, PaymentNotPossible],
     limits: limits.changes,
-    async handle({ query: { cartId = '' }, body }, { get }) {
+    async handle({ query: { cartId = '' }, body }, context) {
+      const { get } = context;
       const sent: Readonly<Record<string, unknown>> = { ...body.methods };
       await get(Carts).setAddresses(cartId, readMethod(sent));
       const payment = sent['paymentMethod'];
       if (typeof payment === 'object' && payment !== null) await get(Carts).setPayment(cartId, paymentIn(payment));
-      return get(Carts).totals(cartId);
+      return totalsOf(await get(Carts).totals(cartId), context);
     },
   }),
   endpoint(SetPaymentInformationEndpoint, {

@@ -1,8 +1,9 @@
 import { refusal, requestToken } from 'etalage/core';
-import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
-import type { AddressInformation, PaymentMethodView } from './address-information.ts';
-import type { SentCartItem, ServerItem } from './item.ts';
-import type { PlatformTotals } from './totals.ts';
+import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { AddressInformation } from './address-information.ts';
+import type { CartPaymentMethod, CartShippingMethod } from './methods.ts';
+import type { CartLineChange, CurrentCartLine } from './model.ts';
+import type { CartQuote } from './quote.ts';
 
 export const UnknownCart = refusal(404, 'cart.unknown', 'There is no such cart.');
 /** It was ordered, or is a customer's own now: params `became`. */
@@ -30,24 +31,24 @@ export const NotSoldThere = refusal(400, 'cart.notSoldThere', 'We do not sell to
 export const NoSuchShare = refusal(404, 'cart.noSuchShare', 'This link is too old or has never been.');
 
 /**
- * The carts of a platform: the port of an adapter, in the forms of Magento. `cartId` is what a client says; the
- * customer is that of the call. Changes of one cart happen one after the other. All methods throw ApiError UnknownCart,
- * ClosedCart and ForeignCart.
+ * The carts of a platform: the port of an adapter. Money is cents including tax; `wire/` makes Magento's forms of it.
+ * `cartId` is what a client says; the customer is that of the call. Changes of one cart happen one after the other. All
+ * methods throw ApiError UnknownCart, ClosedCart and ForeignCart.
  */
 export interface Carts {
   /** A guest's new cart, or the customer's one. */
   create(): Promise<string>;
-  items(cartId: string): Promise<readonly ServerItem[]>;
+  items(cartId: string): Promise<readonly CurrentCartLine[]>;
   /**
    * The quantity is the whole line's; 0 removes it. @throws ApiError UnknownItem, ProductNotFound, OptionsNotPossible,
    * PriceUnknown, QuantityNotPossible, CartFull, OutOfStock and InsufficientStock of the stock (for more than there
    * were in the line)
    */
-  update(cartId: string, item: SentCartItem): Promise<ServerItem>;
+  update(cartId: string, item: CartLineChange): Promise<CurrentCartLine>;
   remove(cartId: string, itemId: number): Promise<void>;
-  totals(cartId: string): Promise<PlatformTotals>;
-  paymentMethods(cartId: string): Promise<readonly PaymentMethodView[]>;
-  shippingMethods(cartId: string, address: DeliveryAddress): Promise<readonly ShippingMethodView[]>;
+  totals(cartId: string): Promise<CartQuote>;
+  paymentMethods(cartId: string): Promise<readonly CartPaymentMethod[]>;
+  shippingMethods(cartId: string, address: DeliveryAddress): Promise<readonly CartShippingMethod[]>;
   /**
    * Answers what the cart costs then, and how it can be paid.
    * @throws ApiError UnknownShippingMethod, InvalidShippingChoice
@@ -55,7 +56,7 @@ export interface Carts {
   setAddresses(
     cartId: string,
     information: AddressInformation,
-  ): Promise<{ readonly payment_methods: readonly PaymentMethodView[]; readonly totals: PlatformTotals }>;
+  ): Promise<{ readonly paymentMethods: readonly CartPaymentMethod[]; readonly totals: CartQuote }>;
   /** @throws ApiError UnknownPaymentMethod and PaymentNotPossible of payments */
   setPayment(
     cartId: string,
@@ -73,6 +74,6 @@ export interface Carts {
   merge(guestCartId: string): Promise<string>;
   share(cartId: string): Promise<string>;
   /** @throws ApiError NoSuchShare */
-  shared(code: string): Promise<readonly SentCartItem[]>;
+  shared(code: string): Promise<readonly CartLineChange[]>;
 }
 export const Carts = requestToken<Carts>('cart.Carts', 'api');

@@ -67,6 +67,12 @@ export interface Quote {
   readonly isVirtual: boolean;
 }
 
+/** What an open cart costs, and where. */
+export interface CartQuote extends Quote {
+  /** Where its tax is due; ISO 3166. */
+  readonly country: string;
+}
+
 /** A line that is to be priced. */
 export interface WantedLine extends WantedProduct {
   /** Data of modules as a client sent it; absent, it is that of the cart's line `itemId`. */

@@ -32,7 +32,7 @@ onBothEngines('What carts tell modules, in the transaction that makes it true', 
     const { heard, tellers } = listeners(refused);
     return { database, heard, ...testCarts(database, {}, tellers) };
   };
-  const gift = (note: string) => ({ extension_attributes: { extensions: { gift: { wrap: true, note } } } });
+  const gift = (note: string) => ({ extensions: { gift: { wrap: true, note } } });
   const said = (heard: Heard[]) =>
     heard.splice(0).map(([name, event]) => {
       const { line, before, cart } = event as {
@@ -47,7 +47,7 @@ onBothEngines('What carts tell modules, in the transaction that makes it true', 
     const { visitor, heard } = await open();
     const guest = visitor();
     const id = await guest.create();
-    const { item_id } = await guest.update(id, { sku: 'BAG', qty: 1, ...gift('Hooray') });
+    const { id: lineId } = await guest.update(id, { sku: 'BAG', qty: 1, ...gift('Hooray') });
     const [[, added] = []] = heard;
     expect(added).to.deep.equal({
       cart: {
@@ -55,7 +55,7 @@ onBothEngines('What carts tell modules, in the transaction that makes it true', 
         websiteId: 1,
         lines: [
           {
-            id: item_id,
+            id: lineId,
             sku: 'BAG',
             parentSku: 'BAG',
             name: 'BAG',
@@ -72,15 +72,15 @@ onBothEngines('What carts tell modules, in the transaction that makes it true', 
     await guest.update(id, { sku: 'BAG', qty: 2 });
     await guest.update(id, { sku: 'BAG', qty: 2 });
     expect(said(heard), 'the same again is no change').to.deep.equal([['lineAdded', undefined, 2, 'BAG 1,BAG 2']]);
-    await guest.update(id, { item_id, qty: 3, extension_attributes: { extensions: {} } });
+    await guest.update(id, { id: lineId, qty: 3, extensions: {} });
     expect(said(heard), 'it becomes the other').to.deep.equal([
       ['lineChanged', 2, undefined, 'BAG 3'],
       ['lineChanged', 1, 3, 'BAG 3'],
     ]);
-    await guest.update(id, { item_id, qty: 0 });
+    await guest.update(id, { id: lineId, qty: 0 });
     await guest.update(id, { sku: 'PUMP', qty: 1 });
-    await guest.remove(id, (await guest.items(id))[0]?.item_id ?? 0);
-    await guest.remove(id, item_id);
+    await guest.remove(id, (await guest.items(id))[0]?.id ?? 0);
+    await guest.remove(id, lineId);
     expect(said(heard)).to.deep.equal([
       ['lineChanged', 3, undefined, ''],
       ['lineAdded', undefined, 1, 'PUMP 1'],

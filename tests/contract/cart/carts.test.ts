@@ -73,29 +73,29 @@ onBothEngines('The carts of a platform', (openDatabase) => {
     const { visitor, state } = await open();
     const guest = visitor();
     const id = await guest.create();
-    const { item_id } = await guest.update(id, { sku: 'PUMP', qty: 3 });
-    const said = async () => (await guest.items(id))[0]?.extension_attributes;
+    const { id: lineId } = await guest.update(id, { sku: 'PUMP', qty: 3 });
+    const said = async () => (await guest.items(id))[0];
     expect(await said())
-      .to.include({ price_incl_tax: 100, is_in_stock: true })
-      .and.not.have.property('price_was');
+      .to.include({ price: 10_000, available: 5 })
+      .and.not.have.property('priceBefore');
     state.prices.set('PUMP', 12_000);
     state.stock.set('PUMP', 2);
-    expect(await said()).to.include({ price_incl_tax: 120, price_was: 100, is_in_stock: true, available: 2 });
+    expect(await said()).to.include({ price: 12_000, priceBefore: 10_000, available: 2 });
     // The same quantity again is no change: what it cost then is still told.
     await guest.update(id, { sku: 'PUMP', qty: 3 });
-    expect(await said()).to.include({ price_was: 100 });
+    expect(await said()).to.include({ priceBefore: 10_000 });
     state.stock.set('PUMP', 0);
-    expect(await said()).to.include({ is_in_stock: false, available: 0 });
-    expect(await refusedWith(guest.update(id, { item_id, qty: 4 }))).to.deep.equal([
+    expect(await said()).to.include({ available: 0 });
+    expect(await refusedWith(guest.update(id, { id: lineId, qty: 4 }))).to.deep.equal([
       409,
       'stock.outOfStock',
       { sku: 'PUMP', available: 0 },
     ]);
     state.prices.delete('PUMP');
     expect((await said())?.refused).to.deep.equal({ key: 'The shop has no such product.' });
-    expect(await guest.update(id, { item_id, qty: 1 })).to.include({ qty: 1 });
-    expect(await refusedWith(guest.update(id, { item_id, qty: 2 }))).to.deep.include('cart.productNotFound');
-    expect(await guest.update(id, { item_id, qty: 0 })).to.include({ qty: 0 });
+    expect(await guest.update(id, { id: lineId, qty: 1 })).to.include({ qty: 1 });
+    expect(await refusedWith(guest.update(id, { id: lineId, qty: 2 }))).to.deep.include('cart.productNotFound');
+    expect(await guest.update(id, { id: lineId, qty: 0 })).to.include({ qty: 0 });
     expect(await guest.items(id)).to.deep.equal([]);
   });
 
@@ -119,7 +119,7 @@ onBothEngines('The carts of a platform', (openDatabase) => {
     const pump = await guest.update(id, { sku: 'PUMP', qty: 1 });
     await guest.update(id, { sku: 'BAG', qty: 2 });
     for (let again = 0; again < 2; again++)
-      await guest.update(id, { item_id: pump.item_id, sku: 'BAG', qty: 3, product_option: {} });
+      await guest.update(id, { id: pump.id, sku: 'BAG', qty: 3, productOption: {} });
     expect(await linesOf(guest, id)).to.deep.equal([['BAG', 3]]);
   });
 

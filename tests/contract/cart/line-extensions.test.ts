@@ -5,14 +5,14 @@ import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 import { testCarts } from './test-carts.ts';
 
-const gift = (data: unknown) => ({ extension_attributes: { extensions: { gift: data } } });
+const gift = (data: unknown) => ({ extensions: { gift: data } });
 const WRAPPED = gift({ wrap: true, note: 'Hooray' });
 
 onBothEngines('Data of modules with lines of carts', (openDatabase) => {
   const open = async () => testCarts(await openDatabase({ cart: cartMigrations }));
   type Visitor = ReturnType<Awaited<ReturnType<typeof open>>['visitor']>;
   const linesOf = async (who: Visitor, id: string) =>
-    (await who.items(id)).map(({ sku, qty, extension_attributes: more }) => [sku, qty, more?.extensions]);
+    (await who.items(id)).map(({ sku, qty, extensions }) => [sku, qty, extensions]);
 
   it('makes lines of their own, the same in whatever order it is written', async () => {
     const guest = (await open()).visitor();
@@ -21,7 +21,7 @@ onBothEngines('Data of modules with lines of carts', (openDatabase) => {
     await guest.update(id, { sku: 'BAG', qty: 2, ...WRAPPED });
     await guest.update(id, { sku: 'BAG', qty: 3, ...gift({ note: 'Hooray', wrap: true }) });
     await guest.update(id, { sku: 'BAG', qty: 4, ...gift({ wrap: true }) });
-    await guest.update(id, { sku: 'BAG', qty: 5, extension_attributes: { extensions: {} } });
+    await guest.update(id, { sku: 'BAG', qty: 5, extensions: {} });
     expect(await linesOf(guest, id)).to.deep.equal([
       ['BAG', 5, undefined],
       ['BAG', 3, { gift: { note: 'Hooray', wrap: true } }],
@@ -32,12 +32,12 @@ onBothEngines('Data of modules with lines of carts', (openDatabase) => {
   it('stays with a line that a client changes by its id without a word of it, and changes or goes where it says so', async () => {
     const guest = (await open()).visitor();
     const id = await guest.create();
-    const { item_id } = await guest.update(id, { sku: 'BAG', qty: 1, ...WRAPPED });
-    const answered = await guest.update(id, { sku: 'BAG', item_id, qty: 2 });
-    expect(answered.extension_attributes?.extensions).to.deep.equal({ gift: { wrap: true, note: 'Hooray' } });
-    await guest.update(id, { item_id, qty: 2, ...gift({ wrap: false }) });
+    const { id: lineId } = await guest.update(id, { sku: 'BAG', qty: 1, ...WRAPPED });
+    const answered = await guest.update(id, { sku: 'BAG', id: lineId, qty: 2 });
+    expect(answered.extensions).to.deep.equal({ gift: { wrap: true, note: 'Hooray' } });
+    await guest.update(id, { id: lineId, qty: 2, ...gift({ wrap: false }) });
     expect(await linesOf(guest, id)).to.deep.equal([['BAG', 2, { gift: { wrap: false } }]]);
-    await guest.update(id, { item_id, qty: 2, extension_attributes: { extensions: { gift: null } } });
+    await guest.update(id, { id: lineId, qty: 2, extensions: { gift: null } });
     expect(await linesOf(guest, id)).to.deep.equal([['BAG', 2, undefined]]);
   });
 
@@ -69,7 +69,7 @@ onBothEngines('Data of modules with lines of carts', (openDatabase) => {
     const guest = (await open()).visitor();
     const id = await guest.create();
     const refused = async (extensions: unknown) => {
-      const line = { sku: 'BAG', qty: 1, extension_attributes: { extensions } };
+      const line = { sku: 'BAG', qty: 1, extensions };
       const failure = await failureOf(guest.update(id, line));
       if (!(failure instanceof ApiError)) return failure;
       const [fault]: { dataPath: string }[] = failure.result as never;

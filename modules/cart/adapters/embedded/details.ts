@@ -1,5 +1,4 @@
 import type { Call, StoreView, Translator } from 'etalage/core';
-import { toDecimals } from 'etalage/core/money';
 import type { Buyables } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
@@ -7,8 +6,7 @@ import type { DeliveryAddress, ShippingChoices } from 'etalage/modules/shipping'
 import type { StockSource } from 'etalage/modules/stock';
 import { piecesOf, skusOf } from '../../domain/pieces.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
-import { platformTotals } from '../../wire/platform-totals.ts';
-import type { Carts, PaymentMethodView, Quote, ShownTotal, StoredShippingChoice } from '../../module.ts';
+import type { CartPaymentMethod, CartQuote, Carts, Quote, ShownTotal, StoredShippingChoice } from '../../module.ts';
 import type { Must, Pricing, Terms } from './pricing.ts';
 import { termsOf } from './quotes.ts';
 import { wantedOf, type Records } from './records.ts';
@@ -69,18 +67,18 @@ export function createDetails(options: DetailsOptions): Details {
     return { shipping_choice: stored ? JSON.stringify(stored) : null };
   }
 
-  const totalsOf = (quote: Quote, { address }: Terms) => {
-    const { country } = pricing.buyer(address);
-    return platformTotals(quote, { currency: view.i18n.currencyCode, country, t });
-  };
+  const totalsOf = (quote: Quote, { address }: Terms): CartQuote => ({
+    ...quote,
+    country: pricing.buyer(address).country,
+  });
 
-  const paymentMethodsFor = (quote: Quote, { address }: Terms): PaymentMethodView[] =>
+  const paymentMethodsFor = (quote: Quote, { address }: Terms): CartPaymentMethod[] =>
     payments.offered(pricing.paymentCart(quote, address)).map(({ method, fee }) => ({
       code: method.code,
       title: t(method.title),
-      cost_incl_tax: toDecimals(fee),
+      fee,
       // Paid elsewhere than on a provider's page, which says at once that it was.
-      ...(method.paidWithin !== undefined && !method.start && { waits_for_payment: true }),
+      waitsForPayment: method.paidWithin !== undefined && !method.start,
     }));
 
   return {
@@ -125,7 +123,7 @@ export function createDetails(options: DetailsOptions): Details {
         ...(isChosen && (await choiceToStore(cart, terms, quote.delivery, shippingChoice))),
         shown: shownTotal(quote),
       });
-      return { payment_methods: paymentMethodsFor(quote, terms), totals: totalsOf(quote, terms) };
+      return { paymentMethods: paymentMethodsFor(quote, terms), totals: totalsOf(quote, terms) };
     },
 
     async setPayment(cartId, { method, additional, email, billingAddress }) {

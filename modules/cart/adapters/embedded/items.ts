@@ -6,15 +6,15 @@ import { extensionsKey } from '../../domain/lazy/checksum.ts';
 import {
   ProductNotFound,
   QuantityNotPossible,
+  type CartLineChange,
   type Carts,
+  type CurrentCartLine,
   type LineExtensions,
-  type SentCartItem,
-  type ServerItem,
 } from '../../module.ts';
 import type { CartEvents } from './events.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
-import { publicId, wantedOf, type Records, type StoredLine } from './records.ts';
-import { serverItem } from './server-item.ts';
+import { wantedOf, type Records, type StoredLine } from './records.ts';
+import { currentLine } from './current-line.ts';
 import type { CartRow } from './tables.ts';
 import { deleteLines, lineOf, writeLine } from './write-line.ts';
 
@@ -46,17 +46,16 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
   }
 
   /** What a line has already was checked when it came there, and its module may be gone by now. */
-  function extensionsOf({ extension_attributes }: SentCartItem, line: StoredLine | undefined): Extensions | undefined {
-    const sent = extension_attributes?.extensions;
+  function extensionsOf({ extensions: sent }: CartLineChange, line: StoredLine | undefined): Extensions | undefined {
     if (line && (sent === undefined || extensionsKey(sent) === extensionsKey(line.extensions))) return line.extensions;
     return lineExtensions.read(sent, '/cartItem/extension_attributes/extensions');
   }
 
   /** Deletes lines that sold out, where the shop does not want them to stay. */
-  async function withoutSoldOut(cart: CartRow, items: readonly ServerItem[]): Promise<readonly ServerItem[]> {
-    const gone = items.filter((item) => item.extension_attributes?.is_in_stock === false);
+  async function withoutSoldOut(cart: CartRow, items: readonly CurrentCartLine[]): Promise<readonly CurrentCartLine[]> {
+    const gone = items.filter(({ available }) => !(available > 0));
     if (options.allowOutOfStock || gone.length === 0) return items;
-    const ids = gone.map(({ item_id }) => item_id);
+    const ids = gone.map(({ id }) => id);
     await records.change(cart, async (db, tx) => events.removed(tx, cart, await deleteLines(db, cart.id, ids)));
     return items.filter((item) => !gone.includes(item));
   }
@@ -74,7 +73,7 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
       const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
       const items = lines.flatMap((line, at) => {
         const each = found[at];
-        return each ? [serverItem(cartId, line, each, pieces[at] ?? 0)] : [];
+        return each ? [currentLine(line, each, pieces[at] ?? 0)] : [];
       });
       return withoutSoldOut(cart, items);
     },
@@ -85,7 +84,7 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
         throw new ApiError(QuantityNotPossible, { max: maxQuantity });
       const cart = await records.find(cartId);
       const lines = await records.lines(cart);
-      const line = sent.item_id === undefined ? undefined : lineOf(lines, sent.item_id);
+      const line = sent.id === undefined ? undefined : lineOf(lines, sent.id);
       const wanted = whatIsWanted(sent, line);
       const extensions = extensionsOf(sent, line);
       // What can no longer be bought can still be reduced.
@@ -107,7 +106,7 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
         await events.written(tx, cart, written);
         return written;
       });
-      return serverItem(publicId(cart), stored, found, pieces);
+      return currentLine(stored, found, pieces);
     },
 
     async remove(cartId, itemId) {
@@ -123,7 +122,7 @@ const buyableOf = (found: FoundBuyable | undefined): Buyable | undefined =>
   found && 'buyable' in found ? found.buyable : undefined;
 
 /** With the options of the line, where the client says none. @throws ApiError ProductNotFound */
-function whatIsWanted({ sku, product_option }: SentCartItem, line: StoredLine | undefined) {
+function whatIsWanted({ sku, productOption: product_option }: CartLineChange, line: StoredLine | undefined) {
   if (line && (sku === undefined || product_option === undefined || product_option === null)) return wantedOf(line);
   if (sku === undefined) throw new ApiError(ProductNotFound, { sku: '' });
   return { sku, product_option };

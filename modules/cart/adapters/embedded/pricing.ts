@@ -1,9 +1,9 @@
 import { ApiError, type Call, type StoreView, type Translator } from 'etalage/core';
-import { splitTax, toDecimals } from 'etalage/core/money';
+import { splitTax } from 'etalage/core/money';
 import type { Buyables, Buyer } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
 import type { Discounts, Promotions } from 'etalage/modules/promotion';
-import type { DeliveryAddress, DeliveryPromises, ShippingMethod, ShippingMethodView } from 'etalage/modules/shipping';
+import type { DeliveryAddress, DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
 import { contributedCosts } from '../../domain/contributed-costs.ts';
 import { discountLines } from '../../domain/totals/discount-lines.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type LineToQuote,
   type ModuleCostToQuote,
 } from '../../domain/totals/make-quote.ts';
-import { UnknownShippingMethod, type CostRule, type Quote } from '../../module.ts';
+import { UnknownShippingMethod, type CartShippingMethod, type CostRule, type Quote } from '../../module.ts';
 
 export interface PricingOptions {
   readonly call: Call;
@@ -52,7 +52,7 @@ export interface Pricing {
   buyer(address: DeliveryAddress | undefined): Buyer;
   /** @throws ApiError UnknownShippingMethod, UnknownPaymentMethod for what must be offered and is not */
   quote(lines: readonly LineToQuote[], terms: Terms, must: Must): Promise<Quote>;
-  shippingMethods(lines: readonly LineToQuote[], terms: Terms): Promise<readonly ShippingMethodView[]>;
+  shippingMethods(lines: readonly LineToQuote[], terms: Terms): Promise<readonly CartShippingMethod[]>;
   /** What payment methods are asked for. */
   paymentCart(quote: Quote, address: DeliveryAddress | undefined): PaymentCart;
 }
@@ -158,7 +158,7 @@ export function createPricing(options: PricingOptions): Pricing {
     },
     async shippingMethods(lines, terms) {
       const basis = await basisOf(lines, terms);
-      return offered(basis).map((each) => shippingMethodView(each, basis, promises, t));
+      return offered(basis).map((each) => shippingMethodFor(each, basis, promises, t));
     },
   };
 }
@@ -173,32 +173,24 @@ const isDeliveredFree = ({ isAlwaysPaid = false }: ShippingMethod, { freeDeliver
 const feeRate = (lines: readonly LineToQuote[]): CostToQuote['taxRate'] =>
   Math.max(0, ...lines.map(({ buyable }) => buyable.taxRate));
 
-function shippingMethodView(
-  { method, price }: { readonly method: ShippingMethod; readonly price: number },
+function shippingMethodFor(
+  { method, price: usual }: { readonly method: ShippingMethod; readonly price: number },
   { address, discounts, rateOf }: Basis,
   promises: DeliveryPromises,
   t: Translator['t'],
-): ShippingMethodView {
-  const paid = isDeliveredFree(method, discounts) ? 0 : price;
-  const { net } = splitTax(paid, rateOf(method.taxClass));
+): CartShippingMethod {
+  const price = isDeliveredFree(method, discounts) ? 0 : usual;
   const days = method.days?.(address, promises)?.map((day) => day.toISOString().slice(0, 10));
   const [first, last] = days ?? [];
   return {
-    carrier_code: method.carrierCode,
-    method_code: method.methodCode,
-    carrier_title: t(method.carrierTitle),
-    method_title: t(method.methodTitle),
-    amount: toDecimals(net),
-    base_amount: toDecimals(net),
-    available: true,
-    error_message: '',
-    price_excl_tax: toDecimals(net),
-    price_incl_tax: toDecimals(paid),
-    offline: false,
-    default: method.isDefault ?? false,
-    extension_attributes: {
-      ...(first !== undefined && last !== undefined && { delivery_days: [first, last] }),
-      ...(method.choice && { needs_choice: true }),
-    },
+    carrierCode: method.carrierCode,
+    methodCode: method.methodCode,
+    carrierTitle: t(method.carrierTitle),
+    methodTitle: t(method.methodTitle),
+    price,
+    tax: splitTax(price, rateOf(method.taxClass)).tax,
+    isDefault: method.isDefault ?? false,
+    ...(first !== undefined && last !== undefined && { deliveryDays: [first, last] }),
+    needsChoice: method.choice !== undefined,
   };
 }

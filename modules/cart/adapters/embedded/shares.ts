@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, type Database, type Transact } from 'etalage/core';
+import { readCartItem, sentCartItem } from '../../wire/server-item.ts';
 import { NoSuchShare, type Carts, type SentCartItem } from '../../module.ts';
 import { wantedOf, type Records } from './records.ts';
 import { CartTables } from './tables.ts';
@@ -22,9 +23,10 @@ export const createShares = ({
 }: SharesOptions): Pick<Carts, 'share' | 'shared'> => ({
   async share(cartId) {
     const stored = await records.lines(await records.find(cartId));
-    const lines = stored.map((line): SentCartItem => {
-      const { extensions } = line;
-      return { ...wantedOf(line), ...(extensions && { extension_attributes: { extensions } }) };
+    // Stored in the form in which it was before there was another one.
+    const lines = stored.map((line) => {
+      const { sku, qty, product_option: productOption } = wantedOf(line);
+      return sentCartItem({ sku, qty, productOption, extensions: line.extensions });
     });
     const code = randomBytes(12).toString('base64url');
     await transact((tx) =>
@@ -45,6 +47,6 @@ export const createShares = ({
       .where('expires_at', '>', now())
       .executeTakeFirst();
     if (!found) throw new ApiError(NoSuchShare);
-    return JSON.parse(found.lines) as SentCartItem[];
+    return (JSON.parse(found.lines) as SentCartItem[]).map(readCartItem);
   },
 });
