@@ -5,7 +5,7 @@ import { provide, provideValue } from './kernel/token.ts';
 import { notificationProviders, NotificationStore } from './notifications/notifications.ts';
 import { dataChangesProvider } from './routing/data-changes.ts';
 import { Call, Transact } from './http/call.ts';
-import { forgetKeys, idempotencyMigration } from './http/idempotency.ts';
+import { purgeKeys, idempotencyMigration } from './http/idempotency.ts';
 import { limitsMigration } from './http/limit-counts.ts';
 import { networkTaskProviders, resumeTasks } from './http/network-tasks.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
@@ -67,5 +67,5 @@ export const coreApi = defineApi(coreModule, () => ({
     provide(SessionFinder, {}, () => NOBODY),
   ],
   migrations: [idempotencyMigration, limitsMigration],
-  jobs: [forgetKeys],
+  jobs: [purgeKeys],
 }));

@@ -11,7 +11,7 @@ export {
   contribute,
 } from './kernel/token.ts';
 export type { Token, Point, Scope, Provider, Contribution, Deps, DepsOf } from './kernel/token.ts';
-export { provideLater } from './kernel/provide-later.ts';
+export { provideLazy } from './kernel/provide-lazy.ts';
 export { once } from './kernel/once.ts';
 export { extensible, extension } from './kernel/extension.ts';
 export type { Extended, Extensible, Extension, ExtensionRule, Extensions, ExtensionText } from './kernel/extension.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync, Visitor } from 'rolldown/utils';
 import { SOURCE_FOLDERS, sourceFiles } from './source-files.ts';
 
-const PROVIDERS = new Set(['provide', 'replace', 'decorate', 'provideLater']);
+const PROVIDERS = new Set(['provide', 'replace', 'decorate', 'provideLazy']);
 const MAY_BE_LIST = new RegExp(`(?<![.\\w])(?:${[...PROVIDERS].join('|')})\\b[^;]*?,\\s*\\[`);
 const CODE_BLOCK = /^```(?:ts|tsx)\n([\s\S]*?)^```/gm;
 const WRITTEN_AS_LIST = new RegExp(`(?<![.\\w])(${[...PROVIDERS].join('|')})\\(\\s*[\\w.]+,\\s*\\[`, 'g');

@@ -4,13 +4,23 @@ import { SOURCE_FOLDERS, sourceFiles } from './source-files.ts';
 
 /** Names that left, with the standard term that took their place: one term a thing, in code and documents. */
 const RETIRED: Readonly<Record<string, string>> = {
+  BadNews: 'BadEvent',
+  CartWords: 'CartTexts',
   CodeAhead: 'Preload',
+  OrderDesk: 'OrderAdmin',
+  OrderWords: 'OrderTexts',
+  PaymentNews: 'PaymentEvent',
   SaidOptions: 'SubmittedOptions',
   ServerNews: 'ServerEvent',
   SessionGate: 'AuthClient',
   SessionLook: 'RestoreSession',
+  StepWords: 'StepTexts',
+  Surroundings: 'Deps',
   TooFewLeft: 'InsufficientStock',
+  giveBack: 'restock or release',
   openOnce: 'once',
+  provideLater: 'provideLazy',
+  reconsider: 'recheck',
 };
 const NAME = new RegExp(`\\b(?:${Object.keys(RETIRED).join('|')})\\b`, 'g');
 const ITSELF = 'cli/checks/retired-words.ts';

@@ -41,10 +41,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So long the same call gets the same answer. */
 export const KEY_LIFE_MS = 30 * DAY_MS;
 
-const ForgetKeys = jobRef<object>('core.forgetKeys');
+// The id is as shops have it stored, and as their dashboards know it: it keeps the old word.
+const PurgeKeys = jobRef<object>('core.forgetKeys');
 
 /** Deletes keys that nobody comes back with. */
-export const forgetKeys = job(ForgetKeys, {
+export const purgeKeys = job(PurgeKeys, {
   summary: 'Deletes idempotency keys after 30 days',
   every: DAY_MS,
   handle: async (_, { get }) => {

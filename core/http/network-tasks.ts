@@ -1,6 +1,6 @@
 import { Clock } from '../config/data-folder.ts';
 import { tap } from '../kernel/hooks.ts';
-import { provideLater } from '../kernel/provide-later.ts';
+import { provideLazy } from '../kernel/provide-lazy.ts';
 import { provide, requestToken } from '../kernel/token.ts';
 import { CoreHooks } from '../routing/page.ts';
 import { Session } from '../session/session.ts';
@@ -78,7 +78,7 @@ export const networkTasksDeps = {
 /** The providers of this file; part of every page kernel. */
 export const networkTaskProviders = [
   provide(TaskPlaceholders, { session: Session }, ({ session: { token } }): TaskPlaceholders => ({ token })),
-  provideLater(NetworkTasks, networkTasksDeps, async () => (await import('./lazy/run-tasks.ts')).createNetworkTasks),
+  provideLazy(NetworkTasks, networkTasksDeps, async () => (await import('./lazy/run-tasks.ts')).createNetworkTasks),
 ];
 
 /** Tasks of a page before are sent now. */

@@ -3,7 +3,7 @@ import type { Translator } from '../i18n/translator.ts';
 import type { Notifications } from './notifications.ts';
 
 /**
- * Stands in for a service's change whose code could not be loaded (`without` of `provideLater`): without a connection
+ * Stands in for a service's change whose code could not be loaded (`without` of `provideLazy`): without a connection
  * the change is shown, and made once that is back. Anything else is said.
  */
 export async function whenBack(

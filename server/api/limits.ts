@@ -39,14 +39,14 @@ export function createLimits(limiterFor: LimiterFor): Limits {
         const { counts } = limit;
         if (counts) lent.push({ counts, give: async () => Date.now() < end && limiter.reward(key) });
       };
-      const giveBack = (became?: Limit['counts']) =>
+      const release = (became?: Limit['counts']) =>
         Promise.all(lent.map(({ counts, give }) => counts !== became && give()));
       try {
         const done = await work(take);
-        await giveBack('accepted');
+        await release('accepted');
         return done;
       } catch (error) {
-        await giveBack(isRefusal(error) ? 'refused' : undefined);
+        await release(isRefusal(error) ? 'refused' : undefined);
         throw error;
       }
     },

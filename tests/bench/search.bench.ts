@@ -9,7 +9,7 @@ import { SuggestEndpoint } from 'etalage/modules/catalog';
 import { storedSearch } from '../../modules/catalog/adapters/embedded/stored-search.ts';
 import type { SearchRequest } from '../../modules/catalog/domain/search-engine.ts';
 import type { AppliedFilter } from '../../modules/catalog/domain/search-query.ts';
-import { CATEGORY_COUNT, generateProducts, generateSurroundings } from '../contract/catalog/generated-catalogue.ts';
+import { CATEGORY_COUNT, generateProducts, generateCategories } from '../contract/catalog/generated-catalogue.ts';
 import { LISTED } from '../contract/catalog/queries.ts';
 import { openShop } from '../unit/modules/catalog/client/shop.ts';
 
@@ -21,7 +21,7 @@ const collectGarbage: () => void = runInNewContext('gc');
 const folder = mkdtempSync(join(tmpdir(), 'search-bench-'));
 const store = openCatalogueDatabase(join(folder, 'catalog.sqlite'));
 const write = time(() =>
-  store.replaceCatalogue('bench', { product: generateProducts(PRODUCTS), ...generateSurroundings() }),
+  store.replaceCatalogue('bench', { product: generateProducts(PRODUCTS), ...generateCategories() }),
 );
 const memoryAtStart = memory();
 const open = () =>

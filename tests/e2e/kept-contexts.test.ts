@@ -68,7 +68,7 @@ describe('browser contexts that serve one visit after the other', () => {
     const context = page.context();
     await page.goto(`${site}/page`);
     await work(page, context);
-    await contexts.giveBack(context);
+    await contexts.release(context);
     return context;
   };
   const load = (page: Page): Promise<unknown> => page.addScriptTag({ url: `${site}/cached.js` });
@@ -115,7 +115,7 @@ describe('browser contexts that serve one visit after the other', () => {
     const take = async (locale: string) => (await contexts.take({ locale })).context();
     const [one, another] = [await take('nl-NL'), await take('nl-NL')];
     expect(another).to.not.equal(one);
-    await contexts.giveBack(one);
+    await contexts.release(one);
     expect(await take('de-DE')).to.not.equal(one);
     expect(await take('nl-NL')).to.equal(one);
   });

@@ -50,7 +50,7 @@ export class KeptContexts {
   }
 
   /** Empties a context for the next visit; the one that has waited longest makes room. */
-  async giveBack(context: BrowserContext): Promise<void> {
+  async release(context: BrowserContext): Promise<void> {
     const kept = this.#taken.get(context);
     if (!kept) throw new Error('It was not taken here');
     await empty(kept);

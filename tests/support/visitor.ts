@@ -90,6 +90,6 @@ export async function withVisitor(
     expect(complaints).to.deep.equal([]);
     isWell = true;
   } finally {
-    await (isWell && !fresh ? contexts.giveBack(page.context()) : page.context().close());
+    await (isWell && !fresh ? contexts.release(page.context()) : page.context().close());
   }
 }

@@ -7,7 +7,7 @@ import type { Order } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
-import { useOrderPrice } from './use-order-words.ts';
+import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/forms.css';
 import '../styles/order.css';
 

@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, type Order } from 'etalage/modules/order';
-import { asDate } from './order-words.ts';
-import { useOrderPrice } from './use-order-words.ts';
+import { asDate } from './order-dates.ts';
+import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
 
 /** The customer's orders, newest first. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
 import type { Order, OrderItem } from 'etalage/modules/order';
-import { useOrderPages, useOrderPrice } from './use-order-words.ts';
+import { useOrderPages, useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
 
 const BOX = { width: 150, height: 150 };

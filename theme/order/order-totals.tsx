@@ -2,7 +2,7 @@ import { toCents } from 'etalage/core/money';
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import { costRows, type Order } from 'etalage/modules/order';
-import { useOrderPrice } from './use-order-words.ts';
+import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
 
 /** What it cost, and the tax in that. */

@@ -6,7 +6,7 @@ import { isUnderWay } from 'etalage/modules/order/react';
 import type { ShippingChoiceText } from 'etalage/modules/shipping';
 import { OrderLines } from './order-lines.tsx';
 import { OrderTotals } from './order-totals.tsx';
-import { asDate, asDays } from './order-words.ts';
+import { asDate, asDays } from './order-dates.ts';
 import { PostalAddress } from './postal-address.tsx';
 import '../styles/order.css';
 

@@ -182,7 +182,7 @@ export const RULES: readonly Rule[] = [
   {
     id: 'lazy-by-import',
     asks: 'in the browser, code in a folder lazy/ is loaded by import() alone, or by other code that comes later',
-    fix: 'load it by import(), through provideLater for a service; or move it out of lazy/ when every page needs it',
+    fix: 'load it by import(), through provideLazy for a service; or move it out of lazy/ when every page needs it',
     broken: ({ from, typeOnly, dynamic, fromLazy, toLazy }) =>
       inBrowser(from) && toLazy && !fromLazy && !typeOnly && !dynamic,
   },

@@ -8,7 +8,7 @@ import {
   isStored,
   Notifications,
   provide,
-  provideLater,
+  provideLazy,
   ReportError,
   SessionStore,
   StoreViews,
@@ -47,7 +47,7 @@ export const cartDeps = {
   costRules: CartCosts,
 };
 
-const cartProvider = provideLater(
+const cartProvider = provideLazy(
   ShopperCart,
   cartDeps,
   async () => (await import('./lazy/create-cart.ts')).createCart,

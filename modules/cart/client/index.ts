@@ -1,10 +1,10 @@
-import { Preload, contribute, defineClient, fill, provideLater, provideValue, route, Translator } from 'etalage/core';
+import { Preload, contribute, defineClient, fill, provideLazy, provideValue, route, Translator } from 'etalage/core';
 import { CatalogUi, ProductChooser } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { cart, CartEditStore, CartSettings, CartStore, CartUi, ProductLines } from '../module.ts';
 import { cartProviders, cartTaps } from './cart-service.ts';
 
-const productLinesProvider = provideLater(
+const productLinesProvider = provideLazy(
   ProductLines,
   { chooser: ProductChooser },
   async () => (await import('./lazy/product-lines.ts')).createProductLines,

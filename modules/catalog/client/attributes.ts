@@ -1,4 +1,4 @@
-import { Clock, CurrentStoreView, provide, provideLater, requestToken, token } from 'etalage/core';
+import { Clock, CurrentStoreView, provide, provideLazy, requestToken, token } from 'etalage/core';
 import type { AttributeTable, KnownAttribute } from '../domain/attribute-table.ts';
 import { CatalogSearch } from './catalog-search.ts';
 
@@ -24,5 +24,5 @@ export const attributesDeps = { search: CatalogSearch, cache: AttributeCache, cl
 
 export const attributeProviders = [
   provide(AttributeCache, {}, () => ({ entries: new Map(), variantCodes: undefined, freshUntil: 0 })),
-  provideLater(Attributes, attributesDeps, async () => (await import('./lazy/attributes.ts')).createAttributes),
+  provideLazy(Attributes, attributesDeps, async () => (await import('./lazy/attributes.ts')).createAttributes),
 ];

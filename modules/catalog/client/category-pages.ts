@@ -1,7 +1,7 @@
 import {
   Notifications,
   PageTags,
-  provideLater,
+  provideLazy,
   requestToken,
   store,
   Translator,
@@ -57,7 +57,7 @@ export const categoryPagesDeps = {
 };
 
 /** The code comes with the first navigation. */
-export const categoryPagesProvider = provideLater(
+export const categoryPagesProvider = provideLazy(
   CategoryPages,
   categoryPagesDeps,
   async () => (await import('./lazy/category-pages.ts')).createCategoryPages,

@@ -1,4 +1,4 @@
-import { provideLater } from 'etalage/core';
+import { provideLazy } from 'etalage/core';
 import { KnownProducts } from '../module.ts';
 import { Attributes } from './attributes.ts';
 import { CatalogSearch } from './catalog-search.ts';
@@ -7,7 +7,7 @@ import { ViewTools } from './view-tools.ts';
 export const findProductsDeps = { search: CatalogSearch, attributes: Attributes, tools: ViewTools };
 
 /** Only lists of saved products ask for them, so the code comes with the first question. */
-export const knownProductsProvider = provideLater(
+export const knownProductsProvider = provideLazy(
   KnownProducts,
   findProductsDeps,
   async () => (await import('./lazy/find-products.ts')).findProducts,

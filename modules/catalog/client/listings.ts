@@ -1,4 +1,4 @@
-import { PageTags, provideLater, requestToken, Translator, Urls } from 'etalage/core';
+import { PageTags, provideLazy, requestToken, Translator, Urls } from 'etalage/core';
 import { CARD_ATTRIBUTES } from '../domain/card-attributes.ts';
 import type { ListingView, ProductCardView } from '../module.ts';
 import type { ListingScope } from '../domain/listing-query.ts';
@@ -44,7 +44,7 @@ export const listingsDeps = {
 };
 
 /** The code comes with the first list that the server did not render. */
-export const listingsProvider = provideLater(
+export const listingsProvider = provideLazy(
   Listings,
   listingsDeps,
   async () => (await import('./lazy/listings.ts')).createListings,

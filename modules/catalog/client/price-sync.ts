@@ -4,7 +4,7 @@ import {
   CoreHooks,
   CurrentStoreView,
   PageRefresh,
-  provideLater,
+  provideLazy,
   ReportError,
   requestToken,
   Session,
@@ -47,7 +47,7 @@ export const priceSyncDeps = {
   sessions: SessionStore,
 };
 
-export const priceSyncProvider = provideLater(
+export const priceSyncProvider = provideLazy(
   PriceSync,
   priceSyncDeps,
   async () => (await import('./lazy/price-sync.ts')).createPriceSync,

@@ -2,7 +2,7 @@ import {
   Notifications,
   PageTags,
   provide,
-  provideLater,
+  provideLazy,
   requestToken,
   Translator,
   type Head,
@@ -46,7 +46,7 @@ export const productPagesDeps = {
 };
 
 /** A page that the server rendered has its data: the code that finds it comes with the first navigation. */
-export const productPagesProvider = provideLater(
+export const productPagesProvider = provideLazy(
   ProductPages,
   productPagesDeps,
   async () => (await import('./lazy/product-pages.ts')).createProductPages,

@@ -1,4 +1,4 @@
-import { Clock, provideLater } from 'etalage/core';
+import { Clock, provideLazy } from 'etalage/core';
 import { ProductVariants } from '../module.ts';
 import { Attributes } from './attributes.ts';
 import { CatalogSearch } from './catalog-search.ts';
@@ -12,7 +12,7 @@ export const productVariantsDeps = {
 };
 
 /** Looks variants up through their parent, whose document holds them all. */
-export const productVariantsProvider = provideLater(
+export const productVariantsProvider = provideLazy(
   ProductVariants,
   productVariantsDeps,
   async () => (await import('./lazy/product-variants.ts')).createProductVariants,

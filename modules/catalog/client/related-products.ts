@@ -1,10 +1,10 @@
-import { provideLater } from 'etalage/core';
+import { provideLazy } from 'etalage/core';
 import { RelatedProducts } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { Listings } from './listings.ts';
 
 /** The code comes when somebody scrolls to them. */
-export const relatedProductsProvider = provideLater(
+export const relatedProductsProvider = provideLazy(
   RelatedProducts,
   { search: CatalogSearch, listings: Listings },
   async () => (await import('./lazy/related-products.ts')).createRelatedProducts,

@@ -1,4 +1,4 @@
-import { ApiClient, provideLater, requestToken, Translator, Urls, type Head, type RouteContext } from 'etalage/core';
+import { ApiClient, provideLazy, requestToken, Translator, Urls, type Head, type RouteContext } from 'etalage/core';
 import type { SearchPageProps } from '../module.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { Listings } from './listings.ts';
@@ -27,7 +27,7 @@ export const searchPagesDeps = {
 };
 
 /** The code comes with the first search. */
-export const searchPagesProvider = provideLater(
+export const searchPagesProvider = provideLazy(
   SearchPages,
   searchPagesDeps,
   async () => (await import('./lazy/search-pages.ts')).createSearchPages,

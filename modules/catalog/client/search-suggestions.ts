@@ -1,4 +1,4 @@
-import { ApiClient, BrowserStorage, Clock, provideLater } from 'etalage/core';
+import { ApiClient, BrowserStorage, Clock, provideLazy } from 'etalage/core';
 import { SearchSuggestions } from '../module.ts';
 import { CatalogSettings } from './view-tools.ts';
 
@@ -10,7 +10,7 @@ export const searchSuggestionsDeps = {
 };
 
 /** The code comes when somebody begins to search. */
-export const searchSuggestionsProvider = provideLater(
+export const searchSuggestionsProvider = provideLazy(
   SearchSuggestions,
   searchSuggestionsDeps,
   async () => (await import('./lazy/search-suggestions.ts')).createSearchSuggestions,

@@ -4,7 +4,7 @@ import {
   Clock,
   CurrentStoreView,
   defineClient,
-  provideLater,
+  provideLazy,
   provideValue,
   ReportError,
   route,
@@ -46,7 +46,7 @@ export default defineClient(checkout, (settings) => ({
   stores: [CheckoutStore],
   providers: [
     provideValue(CheckoutSettings, settings),
-    provideLater(
+    provideLazy(
       Checkout,
       checkoutDeps,
       async () => (await import('./lazy/checkout-service.ts')).createCheckout,

@@ -7,7 +7,7 @@ import {
   defineClient,
   fill,
   Notifications,
-  provideLater,
+  provideLazy,
   route,
   tap,
   Translator,
@@ -33,7 +33,7 @@ export const compareDeps = {
 };
 
 /** The comparison's own code comes where there is one, at the first sign of use, or with the first product. */
-const compareProvider = provideLater(
+const compareProvider = provideLazy(
   Compare,
   compareDeps,
   async () => {

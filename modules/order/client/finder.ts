@@ -1,4 +1,4 @@
-import { ApiClient, BrowserStorage, isStored, Notifications, provideLater, tap, whenIdle } from 'etalage/core';
+import { ApiClient, BrowserStorage, isStored, Notifications, provideLazy, tap, whenIdle } from 'etalage/core';
 import { Cart } from 'etalage/modules/cart';
 import { UserHooks } from 'etalage/modules/user';
 import { OrderFinder, OrderHistoryStore } from '../module.ts';
@@ -20,7 +20,7 @@ export const finderDeps = {
 };
 
 /** Its code comes with the first order that is looked for. */
-export const finderProvider = provideLater(
+export const finderProvider = provideLazy(
   OrderFinder,
   finderDeps,
   async () => (await import('./lazy/find-orders.ts')).createFinder,

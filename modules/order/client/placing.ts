@@ -4,7 +4,7 @@ import {
   Clock,
   CurrentStoreView,
   isStored,
-  provideLater,
+  provideLazy,
   tap,
   Translator,
   type Context,
@@ -25,7 +25,7 @@ export const placingDeps = {
 };
 
 /** Its code comes with the first order of a page session. */
-export const placingProvider = provideLater(
+export const placingProvider = provideLazy(
   OrderPlacing,
   placingDeps,
   async () => (await import('./lazy/place-order.ts')).createPlacing,

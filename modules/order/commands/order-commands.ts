@@ -6,7 +6,7 @@ import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
 import { chosenPlace, chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
 import { lifeOf } from '../domain/life.ts';
-import { OrderDesk, OrderLife, type Order, type OrderFilter } from '../module.ts';
+import { OrderAdmin, OrderLife, type Order, type OrderFilter } from '../module.ts';
 
 const DONE = 0;
 const REFUSED = 1;
@@ -41,10 +41,10 @@ export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Prom
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */
 export const showOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefusal(async () => {
-    const desk = await shop.get(OrderDesk);
-    const order = await desk.find(number);
+    const admin = await shop.get(OrderAdmin);
+    const order = await admin.find(number);
     if (options['json'] === true) return console.log(JSON.stringify(order, undefined, 2));
-    const next = await desk.next(number);
+    const next = await admin.next(number);
     console.log(textOf(order));
     if (next.length > 0) console.log(`\nmay become\t${next.map(({ code }) => code).join(', ')}`);
   });
@@ -56,8 +56,8 @@ export const setOrderStatus = (
 ): Promise<number> =>
   orRefusal(async () => {
     const { comment, notify } = options;
-    const desk = await shop.get(OrderDesk);
-    const order = await desk.setStatus(number, status, {
+    const admin = await shop.get(OrderAdmin);
+    const order = await admin.setStatus(number, status, {
       ...(typeof comment === 'string' && { comment }),
       notify: notify === true,
     });
@@ -77,7 +77,7 @@ async function withFilter(
     console.error(`etalage: ${filter}`);
     return WRONG_INPUT;
   }
-  const text = write(await (await get(OrderDesk)).list(filter));
+  const text = write(await (await get(OrderAdmin)).list(filter));
   if (text) console.log(text);
   return DONE;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
-import { OrderDesk } from '../module.ts';
+import { OrderAdmin } from '../module.ts';
 
 /** Runs `etalage order ship`. Answers 0, 1 when it was refused, 2 for wrong options. */
 export async function shipOrder(
@@ -20,7 +20,7 @@ export async function shipOrder(
     ...(units && { units }),
   };
   try {
-    const order = await (await get(OrderDesk)).ship(number, shipment, { notify: quiet !== true });
+    const order = await (await get(OrderAdmin)).ship(number, shipment, { notify: quiet !== true });
     console.log(`${order.increment_id}\t${order.status}`);
     return 0;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandInput, CommandShop } from 'etalage/core';
-import { OrderDesk, OrderLife, type SkuQty } from '../module.ts';
+import { OrderAdmin, OrderLife, type SkuQty } from '../module.ts';
 import { orRefusal } from './order-commands.ts';
 
 const WRONG_INPUT = 2;
@@ -22,7 +22,7 @@ export async function refundOrder(
   const byHand = textIn(options, 'byHand');
   return orRefusal(async () => {
     const refund = await (
-      await shop.get(OrderDesk)
+      await shop.get(OrderAdmin)
     ).refund(number, {
       key: textIn(options, 'key') ?? randomUUID(),
       ...(lines && { lines }),
@@ -39,8 +39,8 @@ export async function refundOrder(
 export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefusal(async () => {
     const comment = textIn(options, 'comment');
-    const desk = await shop.get(OrderDesk);
-    const order = await desk.setStatus(number, 'canceled', {
+    const admin = await shop.get(OrderAdmin);
+    const order = await admin.setStatus(number, 'canceled', {
       ...(comment !== undefined && { comment }),
       notify: true,
     });
@@ -52,13 +52,13 @@ export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput,
 /** Runs `etalage order note`. Answers 0, or 1 for an unknown order. */
 export const noteOrder = ({ arguments: [number = '', text = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefusal(async () => {
-    console.log((await (await shop.get(OrderDesk)).note(number, text)).increment_id);
+    console.log((await (await shop.get(OrderAdmin)).note(number, text)).increment_id);
   });
 
 /** Runs `etalage order resend`. Answers 0, or 1 for an unknown order. */
 export const resendOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefusal(async () => {
-    const order = await (await shop.get(OrderDesk)).resend(number);
+    const order = await (await shop.get(OrderAdmin)).resend(number);
     console.log(`${order.increment_id}\t${order.customer_email}`);
   });
 

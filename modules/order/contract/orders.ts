@@ -71,7 +71,7 @@ export interface OrderFilter {
 }
 
 /** Orders of the store view for those who work on them: the command line. */
-export interface OrderDesk {
+export interface OrderAdmin {
   /** Newest first. */
   list(filter: OrderFilter): Promise<readonly Order[]>;
   /** @throws ApiError UnknownOrder */
@@ -112,7 +112,7 @@ export interface SkuQty {
 export type ShipmentOfOrder = Omit<NewShipment, 'lines'> & {
   readonly units?: readonly { readonly sku: string; readonly qty: number }[];
 };
-export const OrderDesk = requestToken<OrderDesk>('order.Desk', 'api');
+export const OrderAdmin = requestToken<OrderAdmin>('order.Admin', 'api');
 
 /** Cancels an order that was not paid in time. */
 export const ExpireOrder = jobRef<{ orderId: string }>('order.expire');

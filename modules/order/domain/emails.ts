@@ -18,7 +18,7 @@ const ofOrder = {
   },
 } as const;
 
-/** The e-mails about orders; `OrderDesk.find(number)` reads the rest. */
+/** The e-mails about orders; `OrderAdmin.find(number)` reads the rest. */
 export const OrderEmails = emailKinds('order', {
   /** The order in full: when it was placed, or once it was paid on a provider's page. */
   placed: ofOrder,

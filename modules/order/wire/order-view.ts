@@ -6,7 +6,7 @@ import { orderTime } from './order-time.ts';
 import type { OrderBook, StoredEvent, StoredLine, StoredMoney, StoredOrder } from '../domain/stored-order.ts';
 
 /** How an order is told in a store view. */
-export interface OrderWords {
+export interface OrderTexts {
   readonly t: (key: string) => string;
   /** What shoppers read for a status: a message key, or the operator's own text. */
   readonly label: (status: string) => string;
@@ -19,7 +19,7 @@ export function orderView(
   order: StoredOrder,
   lines: readonly StoredLine[],
   { events, money }: OrderBook & { readonly events: readonly StoredEvent[] },
-  { t, label, mayCancel }: OrderWords,
+  { t, label, mayCancel }: OrderTexts,
 ): Order {
   const { details } = order;
   const received = money.filter(({ kind }) => kind === 'charged');

@@ -1,8 +1,8 @@
 import { ApiError, Clock } from 'etalage/core';
-import { BadNews, BadSignature, type PaymentMethod } from 'etalage/modules/payment';
+import { BadEvent, BadSignature, type PaymentMethod } from 'etalage/modules/payment';
 import { sessionEventOf } from '../domain/messages.ts';
 import { FLYING_BLUE, FlyingBlueSignature, SIGNATURE_HEADER, type PaymentFlyingblueConfig } from '../module.ts';
-import { createProvider, newsOf } from './provider.ts';
+import { createProvider, toPaymentEvent } from './provider.ts';
 
 const MINUTE = 60_000;
 
@@ -23,8 +23,8 @@ export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig[
       if (!(await get(FlyingBlueSignature).isGood(headers[SIGNATURE_HEADER] ?? '', body)))
         throw new ApiError(BadSignature);
       const event = sessionEventOf(jsonOf(body));
-      if (!event) throw new ApiError(BadNews, { why: 'a field is missing or wrong' });
-      return newsOf(event);
+      if (!event) throw new ApiError(BadEvent, { why: 'a field is missing or wrong' });
+      return toPaymentEvent(event);
     },
   };
 }
@@ -33,6 +33,6 @@ function jsonOf(body: Buffer): unknown {
   try {
     return JSON.parse(String(body));
   } catch {
-    throw new ApiError(BadNews, { why: 'it is not JSON' });
+    throw new ApiError(BadEvent, { why: 'it is not JSON' });
   }
 }

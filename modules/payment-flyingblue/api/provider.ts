@@ -3,7 +3,7 @@ import {
   NothingToPay,
   Payments,
   type PayableOrder,
-  type PaymentNews,
+  type PaymentEvent,
   type PaymentUrls,
   type RefundAnswer,
   type RefundOrder,
@@ -39,9 +39,9 @@ export interface Provider {
     expiresAt: number,
     context: Context,
   ): Promise<{ readonly redirectUrl: string; readonly reference: string }>;
-  ask(attempt: Attempt, context: Context): Promise<PaymentNews | undefined>;
+  ask(attempt: Attempt, context: Context): Promise<PaymentEvent | undefined>;
   /** Nobody can pay the session any more; what became of it when that was quicker. */
-  end(attempt: Attempt, context: Context): Promise<PaymentNews | undefined>;
+  end(attempt: Attempt, context: Context): Promise<PaymentEvent | undefined>;
   /** Pays back, once for each id; undefined while the provider has not decided. */
   refund(refund: RefundOrder, context: Context): Promise<RefundAnswer | undefined>;
 }
@@ -88,7 +88,7 @@ export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provi
       const event = status === 409 ? sessionAnswerOf(answer)?.event : undefined;
       // Of another order, or without a payment, it is no answer.
       if (event?.reference === order.orderId && event.state === 'paid') {
-        await context.get(Payments).learn(FLYING_BLUE, newsOf(event));
+        await context.get(Payments).recordEvent(FLYING_BLUE, toPaymentEvent(event));
         throw new ApiError(NothingToPay);
       }
       const begun = status === 201 ? newSessionAnswerOf(answer) : undefined;
@@ -128,10 +128,10 @@ function newsAbout(
   { orderId, reference }: Attempt,
   known: SessionAnswer | undefined,
   status: number,
-): PaymentNews | undefined {
+): PaymentEvent | undefined {
   const isAboutIt = known?.id === reference && (!known.event || known.event.reference === orderId);
   if (!isAboutIt) throw new Error(`The provider answers ${status} to a question about a payment`);
-  return known.event && newsOf(known.event);
+  return known.event && toPaymentEvent(known.event);
 }
 
 const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
@@ -161,7 +161,7 @@ async function call(
   return { status: response.status, answer: await response.json().catch(() => undefined) };
 }
 
-export const newsOf = ({ id, session, reference, state, amount, currency }: SessionEvent): PaymentNews => ({
+export const toPaymentEvent = ({ id, session, reference, state, amount, currency }: SessionEvent): PaymentEvent => ({
   id,
   orderId: reference,
   reference: session,

@@ -17,7 +17,7 @@ export interface FlyingBlueRows {
     hook_url: string;
     expires_at: number;
     state: SessionState;
-    /** Of the hook's news, once there is any. */
+    /** Of the hook's event, once there is any. */
     event_id: string | null;
     /** When the hook is called next, and how often it was called in vain. */
     hook_due_at: number | null;

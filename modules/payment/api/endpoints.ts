@@ -1,7 +1,7 @@
 import { ApiError, Call, endpoint, ReportError, type Context, type Endpoint, type Limit } from 'etalage/core';
 import { inTime } from '../domain/in-time.ts';
 import {
-  BadNews,
+  BadEvent,
   BadSignature,
   NothingToPay,
   PaymentHookEndpoint,
@@ -20,7 +20,7 @@ import {
 const orderId = { type: 'string', pattern: '^[A-Za-z0-9_-]{32,100}$' };
 const text = { type: 'string', minLength: 1, maxLength: 200 };
 
-/** Bytes of a provider's news. */
+/** Bytes of a provider's webhook. */
 const LONGEST_NEWS = 64 * 1024;
 /** How long a provider may take to answer what a method asks it, in ms, before another method's answer is enough. */
 const ISSUERS_TIMEOUT_MS = 4000;
@@ -76,13 +76,13 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
         types: ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/jose'],
         limit: LONGEST_NEWS,
       },
-      refusals: [UnknownPayment, BadSignature, BadNews],
+      refusals: [UnknownPayment, BadSignature, BadEvent],
       limits: [{ ...byAddress('payment.wrongHooks', limits.wrongHooks), counts: 'refused' }],
       handle: async ({ params, body }, context) => {
         const method = context.get(PaymentMethods).find(({ code }) => code === params.method);
-        const news = await method?.readHook?.({ body, headers: context.get(Call).headers ?? {} }, context);
-        if (!method || !news) throw new ApiError(UnknownPayment);
-        await context.get(Payments).learn(method.code, news);
+        const event = await method?.readHook?.({ body, headers: context.get(Call).headers ?? {} }, context);
+        if (!method || !event) throw new ApiError(UnknownPayment);
+        await context.get(Payments).recordEvent(method.code, event);
         return true as const;
       },
     }),

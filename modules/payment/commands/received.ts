@@ -1,6 +1,6 @@
 import { CurrentStoreView, Database, Jobs, type CommandInput, type CommandShop } from 'etalage/core';
 import { toDecimalText } from 'etalage/core/money';
-import { LearnNews } from '../adapters/embedded/jobs.ts';
+import { RecordEvent } from '../adapters/embedded/jobs.ts';
 import { PaymentTables } from '../adapters/embedded/tables.ts';
 import { PaymentMethods } from '../module.ts';
 
@@ -54,9 +54,9 @@ export async function bookReceived(
     console.log(`order ${number}: ${amount} ${currency} was booked as received already`);
     return BOOKED;
   }
-  const news = { id, orderId, state: 'paid', amount: received, currency } as const;
+  const event = { id, orderId, state: 'paid', amount: received, currency } as const;
   const jobs = await get(Jobs);
-  await database.transaction((tx) => jobs.add(tx, LearnNews, { method: row.method, news }, { key: news.id }));
+  await database.transaction((tx) => jobs.add(tx, RecordEvent, { method: row.method, news: event }, { key: event.id }));
   console.log(`order ${number}: ${amount} ${currency} received`);
   return BOOKED;
 }

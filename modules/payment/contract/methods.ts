@@ -31,7 +31,7 @@ export interface PayableOrder {
  * What a payment provider says has become of an attempt to pay; `id` makes it count once. It may come in any order,
  * twice and late.
  */
-export interface PaymentNews {
+export interface PaymentEvent {
   readonly id: string;
   readonly orderId: string;
   readonly state: 'paid' | 'refused' | 'cancelled';
@@ -43,7 +43,10 @@ export interface PaymentNews {
   readonly currency?: string;
 }
 
-/** Where shopper and provider come back to. What pages say of themselves is no news: only the hook's is believed. */
+/**
+ * Where shopper and provider come back to. What pages say of themselves counts for nothing: only the webhook is
+ * believed.
+ */
 export interface PaymentUrls {
   /** For shoppers who are done there. */
   readonly returnUrl: string;
@@ -105,17 +108,17 @@ export interface PaymentMethod {
   /**
    * Reads what the provider sends to `/api/ext/payment/hook/:method`, after checking that it is the provider's.
    * @param call the body as it came; headers by names in lower case
-   * @throws ApiError BadSignature, BadNews
+   * @throws ApiError BadSignature, BadEvent
    */
   readHook?(
     call: { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> },
     context: Context,
-  ): Promise<PaymentNews>;
+  ): Promise<PaymentEvent>;
   /** Asks the provider what has become of an attempt, for the case that its hook never arrives; nothing while open. */
   ask?(
     attempt: { readonly orderId: string; readonly reference: string },
     context: Context,
-  ): Promise<PaymentNews | undefined>;
+  ): Promise<PaymentEvent | undefined>;
   /**
    * Ends an open attempt, whose order was cancelled: nobody can pay it any more. Answers what became of it when that
    * was quicker. Called by a job, which tries again when it throws.
@@ -123,7 +126,7 @@ export interface PaymentMethod {
   end?(
     attempt: { readonly orderId: string; readonly reference: string },
     context: Context,
-  ): Promise<PaymentNews | undefined>;
+  ): Promise<PaymentEvent | undefined>;
   /**
    * Pays money back, all of an attempt or a part. Called outside of transactions, by a job: it is asked again with the
    * same id when it throws, and while it answers nothing (the provider has not decided). Without it refunds are paid by
@@ -143,7 +146,7 @@ export const PaymentNotPossible = refusal(
 );
 /** It is paid, or the order was cancelled. */
 export const NothingToPay = refusal(409, 'payment.nothingToPay', 'This order is paid already, or was cancelled.');
-export const BadNews = refusal(400, 'payment.badNews', 'This is not what a provider says of a payment: {why}');
+export const BadEvent = refusal(400, 'payment.badEvent', 'This is not what a provider says of a payment: {why}');
 export const BadSignature = refusal(401, 'payment.badSignature', 'The signature is not that of the provider.');
 export const UnknownPayment = refusal(404, 'payment.unknown', 'There is no such payment.');
 /** Params `method` and `most`: cents that one payment of the order has left to pay back; 0 where the method cannot. */

@@ -1,5 +1,5 @@
 import { hooks, requestToken, transaction, type Context, type Tx } from 'etalage/core';
-import type { PayableOrder, PaymentCart, PaymentMethod, PaymentNews, RefundAnswer, RefundOrder } from './methods.ts';
+import type { PayableOrder, PaymentCart, PaymentMethod, PaymentEvent, RefundAnswer, RefundOrder } from './methods.ts';
 
 /**
  * `none`: nothing is waited for (cash on delivery). `refused` and `cancelled` are what became of the last attempt: the
@@ -103,6 +103,6 @@ export interface Payments {
    * Counts what a provider said, once, and tells it as `PaymentHooks.changed` in the same transaction.
    * @throws ApiError UnknownPayment when there is no order with that payment method
    */
-  learn(method: string, news: PaymentNews): Promise<void>;
+  recordEvent(method: string, event: PaymentEvent): Promise<void>;
 }
 export const Payments = requestToken<Payments>('payment.Payments', 'api');

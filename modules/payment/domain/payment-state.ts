@@ -1,18 +1,18 @@
-import type { PaymentNews, PaymentState } from '../module.ts';
+import type { PaymentEvent, PaymentState } from '../module.ts';
 
 /** One time that a shopper was sent to a provider. */
 export interface Attempt {
   readonly reference: string;
   readonly state: AttemptState;
 }
-export type AttemptState = 'open' | PaymentNews['state'];
+export type AttemptState = 'open' | PaymentEvent['state'];
 
-/** What weighs more is never undone by what weighs less: news may come in any order, twice and late. */
+/** What weighs more is never undone by what weighs less: events may come in any order, twice and late. */
 const WEIGHTS: Readonly<Record<AttemptState, number>> = { open: 0, cancelled: 1, refused: 2, paid: 3 };
 
-/** The state of an attempt after news about it. */
-export const stateAfter = (before: AttemptState, news: PaymentNews['state']): AttemptState =>
-  WEIGHTS[news] > WEIGHTS[before] ? news : before;
+/** The state of an attempt after an event of it. */
+export const stateAfter = (before: AttemptState, event: PaymentEvent['state']): AttemptState =>
+  WEIGHTS[event] > WEIGHTS[before] ? event : before;
 
 /** What is to be paid, and whether the order still waits for it. Money is cents. */
 export interface Due {
@@ -38,6 +38,6 @@ export function paymentAfter(
   return { state: isWaitedFor ? (attempts.at(-1)?.state ?? 'open') : 'none', received: 0 };
 }
 
-/** Whether news says "paid", but of something else than the order's total. */
-export const isOfAnotherAmount = ({ state, ...paid }: PaymentNews, { amount, currency }: Due): boolean =>
+/** Whether an event says "paid", but of something else than the order's total. */
+export const isOfAnotherAmount = ({ state, ...paid }: PaymentEvent, { amount, currency }: Due): boolean =>
   state === 'paid' && (paid.amount !== amount || paid.currency !== currency);

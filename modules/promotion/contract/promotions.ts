@@ -34,7 +34,7 @@ export interface Promotions {
    */
   redeem(tx: Tx, reference: string, applied: readonly AppliedRule[], buyer: PromotionBuyer): Promise<void>;
   /** The order was cancelled: its uses do not count any more; `redeem` counts them again. */
-  giveBack(tx: Tx, reference: string): Promise<void>;
+  release(tx: Tx, reference: string): Promise<void>;
   /**
    * The cancelled order goes on after all: counts again what was given back.
    * @throws ApiError CouponNotValid, OfferEnded when it was used up meanwhile; the transaction must be undone then

@@ -1,4 +1,4 @@
-import { atFirstSign, BrowserStorage, CoreHooks, defineClient, fill, provideLater, tap } from 'etalage/core';
+import { atFirstSign, BrowserStorage, CoreHooks, defineClient, fill, provideLazy, tap } from 'etalage/core';
 import { CatalogHooks } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, SeenStore } from '../module.ts';
@@ -6,7 +6,7 @@ import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, SeenStore } from '../
 const nothing = async (): Promise<void> => {};
 
 /** Its own code comes with the first sign of use. Without it nothing is remembered, which nobody misses. */
-const recentlyViewedProvider = provideLater(
+const recentlyViewedProvider = provideLazy(
   RecentlyViewed,
   { storage: BrowserStorage, store: SeenStore },
   async () => (await import('./lazy/seen-products.ts')).seenProducts,

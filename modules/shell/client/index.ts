@@ -2,7 +2,7 @@ import {
   ApiClient,
   CurrentStoreView,
   defineClient,
-  provideLater,
+  provideLazy,
   route,
   StoreViews,
   Translator,
@@ -37,7 +37,7 @@ const errorPage = route(ShellUi.ErrorPage, {
 
 export const storeViewLinksDeps = { views: StoreViews, current: CurrentStoreView, api: ApiClient };
 
-const storeViewLinksProvider = provideLater(
+const storeViewLinksProvider = provideLazy(
   StoreViewLinks,
   storeViewLinksDeps,
   async () => (await import('./lazy/store-view-links.ts')).createStoreViewLinks,

@@ -5,7 +5,7 @@ import {
   CurrentStoreView,
   PageRefresh,
   provide,
-  provideLater,
+  provideLazy,
   ReportError,
   requestToken,
   whenIdle,
@@ -43,13 +43,13 @@ export const stockPagesDeps = {
 };
 
 export const stockProviders = [
-  provideLater(
+  provideLazy(
     Stock,
     stockDeps,
     async () => (await import('./lazy/stock.ts')).createStock,
     () => ({ list: async () => [] }),
   ),
-  provideLater(
+  provideLazy(
     StockPages,
     stockPagesDeps,
     async () => (await import('./lazy/stock.ts')).createStockPages,

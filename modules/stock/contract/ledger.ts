@@ -48,7 +48,7 @@ export interface StockLedger {
   /** Ends a reservation; nothing happens when there is none, or it was sold. */
   release(tx: Tx, reference: string): Promise<void>;
   /** Takes sold pieces back into stock. `reference` is that of the return: each counts once, for good. */
-  giveBack(tx: Tx, reference: string, lines: readonly StockLine[]): Promise<void>;
+  restock(tx: Tx, reference: string, lines: readonly StockLine[]): Promise<void>;
   /** Sets how many can be sold, beside what is reserved: somebody has counted. A `qty` may be 0. */
   correct(tx: Tx, counts: readonly StockLine[]): Promise<void>;
   /** Ends a reservation whose time is up; one that was prolonged is left, and looked at again later. */

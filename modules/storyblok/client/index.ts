@@ -6,7 +6,7 @@ import {
   defineClient,
   PageTags,
   provide,
-  provideLater,
+  provideLazy,
   SessionStart,
 } from 'etalage/core';
 import {
@@ -31,7 +31,7 @@ export const storyClientDeps = {
 };
 
 const providers = [
-  provideLater(StoryClient, storyClientDeps, async () => (await storyClientCode()).createStoryClient),
+  provideLazy(StoryClient, storyClientDeps, async () => (await storyClientCode()).createStoryClient),
   provide(BlockHeights, {}, () => new Map<string, number>()),
 ];
 

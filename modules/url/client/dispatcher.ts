@@ -3,7 +3,7 @@ import {
   Preload,
   contribute,
   provide,
-  provideLater,
+  provideLazy,
   RedirectTo,
   ReportError,
   Urls,
@@ -31,7 +31,7 @@ export const dispatcherDeps = {
 };
 
 /** The dispatcher of a request scope: the page that the server rendered needs none. */
-export const dispatcherProvider = provideLater(
+export const dispatcherProvider = provideLazy(
   UrlDispatcher,
   dispatcherDeps,
   async () => (await code()).createDispatcher,

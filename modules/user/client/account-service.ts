@@ -8,7 +8,7 @@ import {
   NetworkTasks,
   Notifications,
   provide,
-  provideLater,
+  provideLazy,
   replace,
   ReportError,
   requestToken,
@@ -75,8 +75,8 @@ export const userDeps = {
 };
 
 export const accountProviders = [
-  provideLater(AuthClient, authClientDeps, async () => (await import('./lazy/account.ts')).createAuthClient),
-  provideLater(AccountService, userDeps, async () => (await import('./lazy/account.ts')).createUser),
+  provideLazy(AuthClient, authClientDeps, async () => (await import('./lazy/account.ts')).createAuthClient),
+  provideLazy(AccountService, userDeps, async () => (await import('./lazy/account.ts')).createUser),
   provide(User, { account: AccountService }, ({ account }): User => account),
   replace(Session, { store: UserStore }, ({ store }): Session => ({
     token: () => store.get().token || undefined,

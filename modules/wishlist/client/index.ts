@@ -11,7 +11,7 @@ import {
   mayBeStored,
   Notifications,
   provide,
-  provideLater,
+  provideLazy,
   route,
   tap,
   Translator,
@@ -43,7 +43,7 @@ export const wishlistDeps = {
   products: KnownProducts,
 };
 
-const wishlistProvider = provideLater(
+const wishlistProvider = provideLazy(
   ShopperWishlist,
   wishlistDeps,
   async () => {

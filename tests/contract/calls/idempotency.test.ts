@@ -4,7 +4,7 @@ import { mock } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { Database, IdempotencyTables, provideValue, Transact } from 'etalage/core';
-import { forgetKeys, idempotencyMigration, KEY_LIFE_MS } from '../../../core/http/idempotency.ts';
+import { purgeKeys, idempotencyMigration, KEY_LIFE_MS } from '../../../core/http/idempotency.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { ask, kernelWith, posted } from '../../support/serve-endpoints.ts';
 import type { TestDatabase } from 'etalage/server/testing';
@@ -94,9 +94,7 @@ onBothEngines('a call with a key', (openDatabase, engine) => {
     const scope = (await kernelWith([], [provideValue(Database, database)])).scope();
     const forgetAfter = async (ms: number) => {
       mock.timers.enable({ apis: ['Date'], now: Date.now() + ms });
-      await forgetKeys
-        .handle({} as never, scope.set(Transact, database.transaction))
-        .finally(() => mock.timers.reset());
+      await purgeKeys.handle({} as never, scope.set(Transact, database.transaction)).finally(() => mock.timers.reset());
     };
     await ask(`${url}/api/note`, keyed('once'));
     await forgetAfter(KEY_LIFE_MS - 60_000);

@@ -78,7 +78,7 @@ export function generateColouredProducts(count: number): ProductDocument[] {
 }
 
 /** The categories of those products, and the attribute that their brands are options of. */
-export function generateSurroundings(): Pick<IndexDocuments, 'category' | 'attribute'> {
+export function generateCategories(): Pick<IndexDocuments, 'category' | 'attribute'> {
   const category = Array.from({ length: CATEGORY_COUNT }, (_, index) => {
     const id = 10 + index;
     const name = `${KINDS[id % KINDS.length]}s ${WORDS[index % WORDS.length]}`;

@@ -38,7 +38,7 @@ onBothEngines('What becomes of an order', (openDatabase) => {
       closed: async () =>
         (await shop.database.read(AroundTables).selectFrom('around_closed').selectAll().execute()).length,
       jobs: () => addedJobs(shop.database, Send.id),
-      news: (orderId: string, state: Payment['state']) =>
+      event: (orderId: string, state: Payment['state']) =>
         shop.transact((tx) =>
           shop.changes.paymentChanged(tx, { orderId, method: 'elsewhere', amount: 1, received: 1, state }),
         ),
@@ -55,12 +55,12 @@ onBothEngines('What becomes of an order', (openDatabase) => {
     expect(await told()).to.deep.equal(['placed pending none']);
   });
 
-  it('is told once as paid, with one job, in spite of further news of the same payment', async () => {
-    const { orders, told, jobs, news } = await shopWith();
+  it('is told once as paid, with one job, in spite of further events of the same payment', async () => {
+    const { orders, told, jobs, event } = await shopWith();
     const { orderId } = await orders.place(orderFor({}, 'elsewhere'));
-    await news(orderId, 'refused');
-    await Promise.all([1, 2, 3].map(() => news(orderId, 'paid')));
-    await news(orderId, 'cancelled');
+    await event(orderId, 'refused');
+    await Promise.all([1, 2, 3].map(() => event(orderId, 'paid')));
+    await event(orderId, 'cancelled');
     expect(await told()).to.deep.equal([
       'placed pending_payment open',
       'paid processing paid',
@@ -83,13 +83,13 @@ onBothEngines('What becomes of an order', (openDatabase) => {
   });
 
   it('is told as paid also where somebody has to look, and where somebody was quicker than the money', async () => {
-    const { orders, told, news, setStatus } = await shopWith();
+    const { orders, told, event, setStatus } = await shopWith();
     const late = (await orders.place(orderFor({}, 'banktransfer'))).orderId;
     await orders.cancel(late);
-    await news(late, 'paid');
+    await event(late, 'paid');
     const early = (await orders.place(orderFor({}, 'banktransfer'))).orderId;
     await setStatus(early, 'processing');
-    await news(early, 'paid');
+    await event(early, 'paid');
     expect((await told()).filter((event) => !/^(placed|cancelled)/.test(event))).to.deep.equal([
       'pending -> canceled',
       'paid payment_review paid',
@@ -101,12 +101,12 @@ onBothEngines('What becomes of an order', (openDatabase) => {
 
   it('is told as a model in cents and milliseconds', async () => {
     const heard: OrderModel[] = [];
-    const { orders, news } = await shopWith([
+    const { orders, event } = await shopWith([
       tap(OrderHooks.placed, ({ order }) => void heard.push(order)),
       tap(OrderHooks.paid, ({ order }) => void heard.push(order)),
     ]);
     const { orderId } = await orders.place(orderFor({}, 'elsewhere'));
-    await news(orderId, 'paid');
+    await event(orderId, 'paid');
     const [placed, paid] = heard;
     expect(placed).to.deep.include({
       id: orderId,
@@ -159,10 +159,10 @@ onBothEngines('What becomes of an order', (openDatabase) => {
     const fail = (): never => {
       throw new Error('away');
     };
-    const { orders, news, left, jobs } = await shopWith([...writing, tap(OrderHooks.statusChanged, fail)]);
+    const { orders, event, left, jobs } = await shopWith([...writing, tap(OrderHooks.statusChanged, fail)]);
     const { orderId } = await orders.place(orderFor({}, 'elsewhere'));
     const message = 'Hook order.statusChanged: the tap of module listener failed: away';
-    expect(await failureOf(news(orderId, 'paid'))).to.include({ message });
+    expect(await failureOf(event(orderId, 'paid'))).to.include({ message });
     expect(await failureOf(orders.cancel(orderId))).to.include({ message });
     expect(await orders.status(orderId)).to.include({ status: 'pending_payment', payment: 'open' });
     expect([await left('PUMP'), await jobs()]).to.deep.equal([{ PUMP: 1 }, []]);

@@ -48,28 +48,28 @@ onBothEngines('Orders that are sent', (openDatabase) => {
     ];
     const { orderNumber } = await shop.orders.place(orderFor({ products }));
     const number = orderNumber ?? '';
-    return { ...shop, number, status: async () => (await shop.desk.find(number)).status };
+    return { ...shop, number, status: async () => (await shop.admin.find(number)).status };
   };
 
   it('go in parts, never more than was ordered, and are complete with the last of them', async () => {
-    const { desk, number, status } = await shopWith();
+    const { admin, number, status } = await shopWith();
     const first = { id: '1', carrier: 'DHL', units: [{ sku: 'PUMP', qty: 1 }] };
-    await desk.ship(number, first, { notify: false });
+    await admin.ship(number, first, { notify: false });
     expect(await status()).to.equal('processing');
     const tooMany = { id: '2', carrier: 'DHL', units: [{ sku: 'PUMP', qty: 2 }] };
-    expect(await refusedWith(desk.ship(number, tooMany, { notify: false }))).to.equal('shipping.moreThanOrdered');
-    await desk.ship(number, { id: '3', carrier: 'DHL' }, { notify: false });
+    expect(await refusedWith(admin.ship(number, tooMany, { notify: false }))).to.equal('shipping.moreThanOrdered');
+    await admin.ship(number, { id: '3', carrier: 'DHL' }, { notify: false });
     expect(await status()).to.equal('complete');
-    const more = desk.ship(number, { id: '4', carrier: 'DHL' }, { notify: false });
+    const more = admin.ship(number, { id: '4', carrier: 'DHL' }, { notify: false });
     expect(await refusedWith(more)).to.equal('order.notShippable');
   });
 
   it('have statuses of modules, by transitions of modules, and none that there is not', async () => {
-    const { desk, number, status } = await shopWith();
-    await desk.setStatus(number, 'complete', { notify: false });
-    await desk.setStatus(number, 'ready_for_pickup', { notify: false });
+    const { admin, number, status } = await shopWith();
+    await admin.setStatus(number, 'complete', { notify: false });
+    await admin.setStatus(number, 'ready_for_pickup', { notify: false });
     expect(await status(), 'by the transition of a module').to.equal('ready_for_pickup');
-    expect(await refusedWith(desk.setStatus(number, 'lost', { notify: false }))).to.equal('order.unknownStatus');
-    expect(await refusedWith(desk.setStatus(number, 'pending', { notify: false }))).to.equal('order.wrongStatus');
+    expect(await refusedWith(admin.setStatus(number, 'lost', { notify: false }))).to.equal('order.unknownStatus');
+    expect(await refusedWith(admin.setStatus(number, 'pending', { notify: false }))).to.equal('order.wrongStatus');
   });
 });

@@ -259,22 +259,22 @@ onBothEngines('Orders', (openDatabase) => {
   });
 
   it('get another status by hand, with a letter if asked; not every status follows every other', async () => {
-    const { orders, desk, letters } = await testOrders(openDatabase);
+    const { orders, admin, letters } = await testOrders(openDatabase);
     await orders.place(orderFor());
     const quiet = { notify: false };
-    await desk.setStatus('000000001', 'processing', quiet);
-    await desk.setStatus('000000001', 'complete', { notify: true, comment: 'With DHL.' });
+    await admin.setStatus('000000001', 'processing', quiet);
+    await admin.setStatus('000000001', 'complete', { notify: true, comment: 'With DHL.' });
     expect((await letters()).at(-1)?.paragraphs).to.deep.equal([
       'Dear An,',
       'The status of your order is now: Sent.',
       'With DHL.',
     ]);
-    expect(await refusedWith(desk.setStatus('000000001', 'pending', quiet))).to.equal('order.wrongStatus');
-    expect(await refusedWith(desk.setStatus('000000001', 'lost', quiet))).to.equal('order.unknownStatus');
-    expect(await refusedWith(desk.setStatus('9', 'complete', quiet))).to.equal('order.unknown');
+    expect(await refusedWith(admin.setStatus('000000001', 'pending', quiet))).to.equal('order.wrongStatus');
+    expect(await refusedWith(admin.setStatus('000000001', 'lost', quiet))).to.equal('order.unknownStatus');
+    expect(await refusedWith(admin.setStatus('9', 'complete', quiet))).to.equal('order.unknown');
     expect(
-      (await desk.list({ status: 'complete', email: 'an@EXAMPLE.nl', limit: 10 })).map(({ status }) => status),
+      (await admin.list({ status: 'complete', email: 'an@EXAMPLE.nl', limit: 10 })).map(({ status }) => status),
     ).to.deep.equal(['complete']);
-    expect(await desk.list({ from: Date.UTC(2027, 0), limit: 10 })).to.deep.equal([]);
+    expect(await admin.list({ from: Date.UTC(2027, 0), limit: 10 })).to.deep.equal([]);
   });
 });

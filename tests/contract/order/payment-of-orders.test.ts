@@ -19,24 +19,24 @@ onBothEngines('An order', (openDatabase) => {
     const order = orderFor({}, payment);
     const placed = await shop.orders.place(order);
     const uuid = placed.orderId;
-    const news = (state: 'open' | 'paid' | 'refused' | 'cancelled', money?: ReceivedMoney) =>
+    const event = (state: 'open' | 'paid' | 'refused' | 'cancelled', money?: ReceivedMoney) =>
       shop.transact((tx) =>
         shop.changes.paymentChanged(tx, { orderId: uuid, method: payment, amount: 1, received: 1, state }, money),
       );
     const used = async () =>
       (await shop.database.read(AroundTables).selectFrom('around_used').selectAll().execute()).length;
-    return { ...shop, uuid, placed, news, used, status: async () => (await shop.orders.status(uuid))?.status };
+    return { ...shop, uuid, placed, event, used, status: async () => (await shop.orders.status(uuid))?.status };
   };
 
   it('is confirmed in writing once it is paid, once', async () => {
-    const { placed, letters, news, orders, uuid } = await unpaid();
+    const { placed, letters, event, orders, uuid } = await unpaid();
     expect(placed.payment).to.equal('open');
     expect(await letters()).to.deep.equal([]);
-    await news('refused');
+    await event('refused');
     expect(await orders.status(uuid)).to.deep.include({ status: 'pending_payment', payment: 'refused' });
-    await news('paid');
-    await news('paid');
-    await news('cancelled');
+    await event('paid');
+    await event('paid');
+    await event('cancelled');
     expect(await orders.status(uuid)).to.deep.include({ status: 'processing', state: 'processing', payment: 'paid' });
     expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001']);
     expect(await refusedWith(orders.cancel(uuid))).to.equal('order.notCancellable');
@@ -90,10 +90,10 @@ onBothEngines('An order', (openDatabase) => {
   });
 
   it('goes on when it is paid after its time was over, if its goods are still there', async () => {
-    const { orders, uuid, left, news, state, letters, transact, changes } = await unpaid();
+    const { orders, uuid, left, event, state, letters, transact, changes } = await unpaid();
     await transact((tx) => changes.expire(tx, uuid, true));
     state.now += HOUR;
-    await news('paid');
+    await event('paid');
     expect([await left('PUMP'), (await orders.status(uuid))?.status]).to.deep.equal([{ PUMP: 0 }, 'processing']);
     expect((await letters()).at(-1)).to.have.property('subject', 'Your order 000000001');
     // Cancelled by hand it gives them back once more.
@@ -103,10 +103,10 @@ onBothEngines('An order', (openDatabase) => {
 
   it('waits for somebody when it is paid after it was cancelled on purpose: money comes, nothing is sent', async () => {
     for (const by of ['shopper', 'operator']) {
-      const { orders, uuid, left, news, state, letters, transact, changes } = await unpaid();
+      const { orders, uuid, left, event, state, letters, transact, changes } = await unpaid();
       if (by === 'shopper') await orders.cancel(uuid);
       else await transact((tx) => changes.setStatus(tx, uuid, 'canceled', { notify: false }));
-      await news('paid', { amount: 129_94, currency: 'EUR', isTotal: true });
+      await event('paid', { amount: 129_94, currency: 'EUR', isTotal: true });
       expect(await orders.status(uuid), by).to.deep.include({ status: 'payment_review', payment: 'paid' });
       expect(await left('PUMP'), 'what was given back can be sold').to.deep.equal({ PUMP: 1 });
       const { status_histories: events, extension_attributes: facts } = await orders.placed(uuid);
@@ -139,10 +139,10 @@ onBothEngines('An order', (openDatabase) => {
   });
 
   it('waits for somebody when another amount or currency was paid, which is shown whatever it is', async () => {
-    const { orders, uuid, left, news, letters, state, transact, changes } = await unpaid();
-    await news('open', { amount: 10_00, currency: 'EUR', isTotal: false });
+    const { orders, uuid, left, event, letters, state, transact, changes } = await unpaid();
+    await event('open', { amount: 10_00, currency: 'EUR', isTotal: false });
     expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'open' });
-    await news('open', { currency: 'USD', isTotal: false });
+    await event('open', { currency: 'USD', isTotal: false });
     const { status_histories: events, extension_attributes: facts } = await orders.placed(uuid);
     expect(events.map(({ status, comment }) => [status, comment])).to.deep.equal([
       ['pending_payment', null],
@@ -164,11 +164,11 @@ onBothEngines('An order', (openDatabase) => {
   });
 
   it('waits for somebody when it is paid after its time and its goods are sold: the operators hear of it', async () => {
-    const { orders, uuid, left, news, state, transact, changes } = await unpaid();
+    const { orders, uuid, left, event, state, transact, changes } = await unpaid();
     await transact((tx) => changes.expire(tx, uuid, true));
     state.discount = 0;
     await orders.place(orderFor());
-    await news('paid');
+    await event('paid');
     expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'paid' });
     expect(await left('PUMP')).to.deep.equal({ PUMP: 0 });
     expect(state.reported).to.have.length(1);
@@ -177,10 +177,10 @@ onBothEngines('An order', (openDatabase) => {
   });
 
   it('waits for somebody when another order has used its coupon since: nobody uses one twice by paying late', async () => {
-    const { orders, uuid, left, news, used, state, transact, changes } = await unpaid();
+    const { orders, uuid, left, event, used, state, transact, changes } = await unpaid();
     await transact((tx) => changes.expire(tx, uuid, true));
     await orders.place(orderFor({ products: [{ sku: 'BAG', qty: 1, price_incl_tax: 49.95 }] }));
-    await news('paid');
+    await event('paid');
     expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'paid' });
     expect([await used(), state.reported.length, await left('PUMP')]).to.deep.equal([1, 1, { PUMP: 1 }]);
   });

@@ -30,7 +30,7 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
   const upTo = (most: number): number => 1 + Math.floor(random() * most);
   const chance = (share: number): boolean => random() < share;
   const shop = await testOrders(openDatabase, STOCK, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
-  const { database, transact, changes, refunds, desk, state } = shop;
+  const { database, transact, changes, refunds, admin, state } = shop;
   state.coupons = Infinity;
   const orders = shop.ordersOf(CUSTOMER);
   const db = database.read(OrderTables);
@@ -93,7 +93,7 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
     (id) => transact((tx) => changes.expire(tx, id, true)),
     (id) => transact((tx) => changes.setStatus(tx, id, 'canceled', { notify: false })),
     (id) => transact((tx) => changes.setStatus(tx, id, 'processing', { notify: false })),
-    async (id) => desk.ship((await row(id)).number, { id: `${id} ${upTo(5)}`, carrier: 'DHL' }, { notify: false }),
+    async (id) => admin.ship((await row(id)).number, { id: `${id} ${upTo(5)}`, carrier: 'DHL' }, { notify: false }),
     ...Array.from({ length: 4 }, () => async (id: string) => {
       const { lines } = await model(id);
       const wanted = lines.filter(() => chance(0.6)).map((line) => ({ lineId: line.id, qty: upTo(2) }));

@@ -21,7 +21,7 @@ onBothEngines('Shipping an order', (openDatabase) => {
 
   it('in parts completes it with the last one, and tells the shopper of each with a link to follow it', async () => {
     const { shop, number } = await placed(3);
-    const part = await shop.desk.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
+    const part = await shop.admin.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
     expect([part.status, part.state]).to.deep.equal(['processing', 'processing']);
     const [line] = part.items;
     expect(part.extension_attributes.shipments).to.deep.equal([
@@ -34,7 +34,7 @@ onBothEngines('Shipping an order', (openDatabase) => {
         shipped_at: part.updated_at,
       },
     ]);
-    const whole = await shop.desk.ship(number, { id: 'b', carrier: 'DHL' }, { notify: false });
+    const whole = await shop.admin.ship(number, { id: 'b', carrier: 'DHL' }, { notify: false });
     expect([whole.status, whole.state]).to.deep.equal(['complete', 'complete']);
     expect(whole.extension_attributes.shipments?.map(({ lines }) => lines[0]?.qty)).to.deep.equal([1, 2]);
     const letters = (await shop.letters()).slice(1);
@@ -46,8 +46,8 @@ onBothEngines('Shipping an order', (openDatabase) => {
 
   it('is the same shipment under the same id, told once', async () => {
     const { shop, number } = await placed(1);
-    const first = await shop.desk.ship(number, PARCEL, LOUD);
-    expect(await shop.desk.ship(number, PARCEL, LOUD)).to.deep.equal(first);
+    const first = await shop.admin.ship(number, PARCEL, LOUD);
+    expect(await shop.admin.ship(number, PARCEL, LOUD)).to.deep.equal(first);
     expect(await shop.letters()).to.have.length(2);
   });
 
@@ -58,7 +58,7 @@ onBothEngines('Shipping an order', (openDatabase) => {
     const number = orderNumber ?? '';
     const sent = async (id: string, ...quantities: number[]) => {
       const units = quantities.map((qty) => ({ sku: 'PUMP', qty }));
-      const { state, extension_attributes } = await shop.desk.ship(number, { ...PARCEL, id, units }, LOUD);
+      const { state, extension_attributes } = await shop.admin.ship(number, { ...PARCEL, id, units }, LOUD);
       return [state, extension_attributes.shipments?.at(-1)?.lines.map(({ qty }) => qty)];
     };
     for (const wrong of [[4], [2, 2], [0], [-1], [1.5]])
@@ -72,17 +72,17 @@ onBothEngines('Shipping an order', (openDatabase) => {
     const shop = await testOrders(openDatabase, { PUMP: 5 });
     const products = [{ sku: 'PUMP', qty: 3, price_incl_tax: 129.99 }];
     const { orderNumber, orderId } = await shop.orders.place(orderFor({ products }, 'elsewhere'));
-    const { grand_total: total } = await shop.desk.find(orderNumber ?? '');
+    const { grand_total: total } = await shop.admin.find(orderNumber ?? '');
     const amount = Math.round(total * 100);
     const payment = { orderId, method: 'elsewhere', amount, received: amount, state: 'paid' } as const;
     await shop.transact((tx) =>
       shop.changes.paymentChanged(tx, payment, { amount, currency: 'EUR', reference: 'p1', isTotal: true }),
     );
     const number = orderNumber ?? '';
-    await shop.desk.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
-    await shop.desk.setStatus(number, 'canceled', { notify: false });
+    await shop.admin.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
+    await shop.admin.setStatus(number, 'canceled', { notify: false });
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 4 });
-    await shop.desk.refund(number, { key: 'all', restocks: true, byHand: 'cash' });
+    await shop.admin.refund(number, { key: 'all', restocks: true, byHand: 'cash' });
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 5 });
   });
 
@@ -91,21 +91,21 @@ onBothEngines('Shipping an order', (openDatabase) => {
     const products = [{ sku: 'PUMP', qty: 3, price_incl_tax: 129.99 }];
     const { orderNumber, orderId } = await shop.orders.place(orderFor({ products }));
     const number = orderNumber ?? '';
-    await shop.desk.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
-    await shop.desk.setStatus(number, 'canceled', { notify: false });
-    const amount = Math.round((await shop.desk.find(number)).grand_total * 100);
+    await shop.admin.ship(number, { ...PARCEL, units: [{ sku: 'PUMP', qty: 1 }] }, LOUD);
+    await shop.admin.setStatus(number, 'canceled', { notify: false });
+    const amount = Math.round((await shop.admin.find(number)).grand_total * 100);
     const payment = { orderId, method: 'cashondelivery', amount, received: amount, state: 'paid' } as const;
     await shop.transact((tx) => shop.changes.paymentChanged(tx, payment, { amount, currency: 'EUR', isTotal: true }));
-    expect((await shop.desk.setStatus(number, 'processing', { notify: false })).state).to.equal('processing');
+    expect((await shop.admin.setStatus(number, 'processing', { notify: false })).state).to.equal('processing');
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 2 });
   });
 
   it('is refused beyond what was ordered, of what is not in it, and of what is over', async () => {
     const { shop, number } = await placed(1);
     for (const units of [[{ sku: 'PUMP', qty: 2 }], [{ sku: 'BOOT', qty: 1 }]])
-      expect(await refusal(shop.desk.ship(number, { ...PARCEL, units }, LOUD))).to.equal('shipping.moreThanOrdered');
-    expect(await refusal(shop.desk.ship('999', PARCEL, LOUD))).to.equal('order.unknown');
-    await shop.desk.setStatus(number, 'canceled', { notify: false });
-    expect(await refusal(shop.desk.ship(number, PARCEL, LOUD))).to.equal('order.notShippable');
+      expect(await refusal(shop.admin.ship(number, { ...PARCEL, units }, LOUD))).to.equal('shipping.moreThanOrdered');
+    expect(await refusal(shop.admin.ship('999', PARCEL, LOUD))).to.equal('order.unknown');
+    await shop.admin.setStatus(number, 'canceled', { notify: false });
+    expect(await refusal(shop.admin.ship(number, PARCEL, LOUD))).to.equal('order.notShippable');
   });
 });

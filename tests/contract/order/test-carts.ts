@@ -123,7 +123,7 @@ export function testPromotions(state: { readonly coupons: number }): Promotions 
         await db.insertInto('around_used').values({ reference, code }).execute();
       }
     },
-    async giveBack(tx, reference) {
+    async release(tx, reference) {
       await tx.of(AroundTables).deleteFrom('around_used').where('reference', '=', reference).execute();
     },
     redeemAgain: (tx, reference) =>

@@ -8,7 +8,7 @@ import type { OrderLifePart, OrderToPlace } from 'etalage/modules/order';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
-import { createDesk } from '../../../modules/order/adapters/embedded/desk.ts';
+import { createOrderAdmin } from '../../../modules/order/adapters/embedded/order-admin.ts';
 import { createEvents, type OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
 import { createLetters, createLetterWriter } from '../../../modules/order/adapters/embedded/letters.ts';
 import { createShipOrder } from '../../../modules/order/adapters/embedded/ship-order.ts';
@@ -20,7 +20,7 @@ import { createRefunds } from '../../../modules/order/adapters/embedded/refunds.
 import { orderMigrations } from '../../../modules/order/adapters/embedded/tables.ts';
 import { BASIC_LIFE } from '../../../modules/order/domain/basic-life.ts';
 import { lifeOf } from '../../../modules/order/domain/life.ts';
-import type { OrderWords } from '../../../modules/order/wire/order-view.ts';
+import type { OrderTexts } from '../../../modules/order/wire/order-view.ts';
 import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
@@ -143,10 +143,10 @@ export async function testOrders(
     offered: unused,
     find: unused,
     redirectUrl: unused,
-    learn: unused,
+    recordEvent: unused,
   };
   const life = lifeOf([BASIC_LIFE, ...lifeParts]);
-  const words: OrderWords = {
+  const texts: OrderTexts = {
     t: (key) => key,
     label: (status) => status,
     mayCancel: (order) => life.may(order, 'canceled', 'shopper'),
@@ -183,7 +183,7 @@ export async function testOrders(
   const events = createEvents(await listening(database));
   const changes = createChanges({
     now,
-    words,
+    texts,
     life,
     lettersOf: () => letters,
     ledger,
@@ -196,7 +196,7 @@ export async function testOrders(
   });
   const refunds = createRefunds({
     now,
-    words,
+    texts,
     life,
     lettersOf: () => letters,
     ledger,
@@ -230,7 +230,7 @@ export async function testOrders(
         expected: () => [new Date(0), new Date(0)],
       },
       letters,
-      words,
+      texts,
       numberForm: { prefix: '', isScrambled: state.isScrambled },
       translator,
       unpaid: createUnpaidOrders(state.unpaid, notice),
@@ -241,18 +241,27 @@ export async function testOrders(
         ...(customer !== undefined && { customer: { id: customer, groupId: 1, sessionId: 's' } }),
       },
     });
-    return createOrders({ place, changes, transact, database, now, words, storeCode: view.storeCode });
+    return createOrders({ place, changes, transact, database, now, texts, storeCode: view.storeCode });
   };
   const shipments = createShipments({ database, now, shipped: async () => undefined });
-  const ship = createShipOrder({ now, words, life, lettersOf: () => letters, shipments, events });
-  const desk = createDesk({ changes, ship, refunds, life, transact, database, words, storeCode: view.storeCode });
+  const ship = createShipOrder({ now, texts, life, lettersOf: () => letters, shipments, events });
+  const admin = createOrderAdmin({
+    changes,
+    ship,
+    refunds,
+    life,
+    transact,
+    database,
+    texts,
+    storeCode: view.storeCode,
+  });
   return {
     database,
     state,
     changes,
     refunds,
     transact,
-    desk,
+    admin,
     ordersOf,
     orders: ordersOf(),
     left: async (...skus: string[]) => Object.fromEntries(await figuresOf(database, skus, now())),

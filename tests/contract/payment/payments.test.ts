@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { paymentMigrations, PaymentTables } from '../../../modules/payment/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
-import { newsOf, ORDER, refused, shopOf } from './test-payments.ts';
+import { toPaymentEvent, ORDER, refused, shopOf } from './test-payments.ts';
 
 onBothEngines('Payments', (openDatabase) => {
   const open = async () => {
@@ -48,19 +48,19 @@ onBothEngines('Payments', (openDatabase) => {
     expect(shop.jobs).to.deep.equal([{ payload: { orderId: ORDER, reference: 's1', asked: 0 }, at: 1_060_000 }]);
   });
 
-  it('change once by the same news, and tell whoever listens in the same transaction', async () => {
+  it('change once by the same event, and tell whoever listens in the same transaction', async () => {
     const shop = await open();
     await shop.begin();
     await shop.redirect();
-    await shop.learn({ reference: 's1' });
-    await shop.learn({ reference: 's1' });
-    await shop.learn({ id: 'n2', reference: 's1', state: 'refused' });
+    await shop.recordEvent({ reference: 's1' });
+    await shop.recordEvent({ reference: 's1' });
+    await shop.recordEvent({ id: 'n2', reference: 's1', state: 'refused' });
     expect(await shop.state()).to.deep.equal(['paid', 24_900]);
     expect(shop.told.map(({ state }) => state)).to.deep.equal(['paid']);
     expect(shop.reported).to.deep.equal([]);
   });
 
-  it('change once by news that comes to two processes at once', async () => {
+  it('change once by an event that comes to two processes at once', async () => {
     const shop = await open();
     await shop.begin();
     await shop.redirect();
@@ -69,7 +69,7 @@ onBothEngines('Payments', (openDatabase) => {
       const other = shop.again(second);
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          shop.learn({ reference: 's1' }, 'online', index % 2 ? other : shop.payments),
+          shop.recordEvent({ reference: 's1' }, 'online', index % 2 ? other : shop.payments),
         ),
       );
     } finally {
@@ -83,10 +83,10 @@ onBothEngines('Payments', (openDatabase) => {
     const shop = await open();
     await shop.begin();
     shop.listening.isBroken = true;
-    expect(await failureOf(shop.learn({}))).to.include({ message: 'broken' });
+    expect(await failureOf(shop.recordEvent({}))).to.include({ message: 'broken' });
     expect(await shop.state()).to.deep.equal(['open', 0]);
     shop.listening.isBroken = false;
-    await shop.learn({});
+    await shop.recordEvent({});
     expect([await shop.state(), shop.told.length]).to.deep.equal([['paid', 24_900], 1]);
   });
 
@@ -94,8 +94,8 @@ onBothEngines('Payments', (openDatabase) => {
     const shop = await open();
     await shop.begin();
     await shop.redirect();
-    await shop.learn({ amount: 100 });
-    await shop.learn({ id: 'n2', currency: 'USD' });
+    await shop.recordEvent({ amount: 100 });
+    await shop.recordEvent({ id: 'n2', currency: 'USD' });
     expect(await shop.state()).to.deep.equal(['open', 0]);
     expect(shop.told.map(({ state }) => state)).to.deep.equal(['open', 'open']);
     expect(shop.money, 'told whatever its amount').to.deep.equal([
@@ -103,11 +103,11 @@ onBothEngines('Payments', (openDatabase) => {
       { amount: 24_900, currency: 'USD', reference: 's1', isTotal: false },
     ]);
     expect(shop.reported).to.deep.equal([
-      "Order B10000001, online: paid another amount than the order's, by news n1",
-      "Order B10000001, online: paid another amount than the order's, by news n2",
+      "Order B10000001, online: paid another amount than the order's, by event n1",
+      "Order B10000001, online: paid another amount than the order's, by event n2",
     ]);
     expect(await refused(shop.redirect()), 'nobody pays beside it').to.equal('409 payment.nothingToPay');
-    await shop.learn({ id: 'n3' });
+    await shop.recordEvent({ id: 'n3' });
     expect(await shop.state()).to.deep.equal(['paid', 24_900]);
     expect(shop.money.at(-1)).to.deep.equal({ amount: 24_900, currency: 'EUR', reference: 's1', isTotal: true });
   });
@@ -117,7 +117,7 @@ onBothEngines('Payments', (openDatabase) => {
     await shop.begin();
     for (const _ of [1, 2, 3]) expect(await shop.redirect()).to.equal('https://pay.example/B10000001/1');
     expect([shop.provider.started, shop.jobs.length], 'asked about once').to.deep.equal([1, 1]);
-    shop.provider.known.set('s1', newsOf({ id: 'left', reference: 's1', state: 'cancelled' }));
+    shop.provider.known.set('s1', toPaymentEvent({ id: 'left', reference: 's1', state: 'cancelled' }));
     expect(await shop.redirect()).to.equal('https://pay.example/B10000001/2');
   });
 
@@ -139,7 +139,7 @@ onBothEngines('Payments', (openDatabase) => {
     shop.provider.isDown = true;
     expect(await shop.catchUp()).to.equal(false);
     shop.provider.isDown = false;
-    shop.provider.known.set('s1', newsOf({ id: 'asked', reference: 's1' }));
+    shop.provider.known.set('s1', toPaymentEvent({ id: 'asked', reference: 's1' }));
     expect([await shop.catchUp(), await shop.state()]).to.deep.equal([true, ['paid', 24_900]]);
   });
 
@@ -152,7 +152,7 @@ onBothEngines('Payments', (openDatabase) => {
     shop.provider.isSilent = false;
     const other = '0198c1f0-0000-7000-8000-000000000002';
     await shop.begin('online', { orderId: other });
-    shop.provider.known.set('s1', newsOf({ id: 'n1', orderId: other, reference: 's9' }));
+    shop.provider.known.set('s1', toPaymentEvent({ id: 'n1', orderId: other, reference: 's9' }));
     expect(await shop.catchUp()).to.equal(false);
     expect((await shop.payments.find(other))?.state).to.equal('open');
     expect(shop.reported).to.deep.equal(Array(2).fill('The provider of online does not answer as it should'));
@@ -170,7 +170,7 @@ onBothEngines('Payments', (openDatabase) => {
     ]);
     const attempts = await shop.database.read(PaymentTables).selectFrom('payment_attempt').selectAll().execute();
     expect(attempts.map(({ reference, state }) => [reference, state])).to.deep.equal([['s1', 'open']]);
-    await shop.learn({ reference: 's1' });
+    await shop.recordEvent({ reference: 's1' });
     expect(shop.told.map(({ state }) => state)).to.deep.equal(['paid']);
   });
 
@@ -178,7 +178,7 @@ onBothEngines('Payments', (openDatabase) => {
     const shop = await open();
     await shop.begin();
     await shop.redirect();
-    await shop.learn({ amount: 100, reference: 's1' });
+    await shop.recordEvent({ amount: 100, reference: 's1' });
     expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
     expect(shop.provider.started).to.equal(1);
   });
@@ -187,15 +187,15 @@ onBothEngines('Payments', (openDatabase) => {
     const shop = await open();
     await shop.begin();
     await shop.redirect();
-    await shop.learn({ reference: 's1', state: 'refused' });
+    await shop.recordEvent({ reference: 's1', state: 'refused' });
     expect(await shop.state()).to.deep.equal(['refused', 0]);
     expect(await shop.redirect()).to.equal('https://pay.example/B10000001/2');
     expect(await shop.state()).to.deep.equal(['open', 0]);
-    await shop.learn({ id: 'n2', reference: 's2', state: 'cancelled' });
+    await shop.recordEvent({ id: 'n2', reference: 's2', state: 'cancelled' });
     expect(await shop.state()).to.deep.equal(['cancelled', 0]);
     await shop.redirect();
-    await shop.learn({ id: 'n3', reference: 's3' });
-    await shop.learn({ id: 'n4', reference: 's1' });
+    await shop.recordEvent({ id: 'n3', reference: 's3' });
+    await shop.recordEvent({ id: 'n4', reference: 's1' });
     expect(await shop.state()).to.deep.equal(['paid', 49_800]);
     expect(shop.told.map(({ state, received }) => [state, received])).to.deep.equal([
       ['refused', 0],
@@ -212,16 +212,16 @@ onBothEngines('Payments', (openDatabase) => {
     const shop = await open();
     expect(await refused(shop.redirect())).to.equal('404 payment.unknown');
     await shop.begin();
-    await shop.learn({});
+    await shop.recordEvent({});
     expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
     expect(shop.provider.started).to.equal(0);
   });
 
-  it('are asked for before they are begun again: the news of them may have got lost', async () => {
+  it('are asked for before they are begun again: their events may have got lost', async () => {
     const shop = await open();
     await shop.begin();
     await shop.redirect();
-    shop.provider.known.set('s1', newsOf({ id: 'asked', reference: 's1' }));
+    shop.provider.known.set('s1', toPaymentEvent({ id: 'asked', reference: 's1' }));
     expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
     expect([shop.provider.started, await shop.state()]).to.deep.equal([1, ['paid', 24_900]]);
   });
@@ -247,29 +247,29 @@ onBothEngines('Payments', (openDatabase) => {
     ]);
     expect([await shop.state(), shop.told]).to.deep.equal([['cancelled', 0], []]);
     expect(await refused(shop.redirect())).to.equal('409 payment.nothingToPay');
-    await shop.learn({ state: 'refused' });
+    await shop.recordEvent({ state: 'refused' });
     expect(await shop.state()).to.deep.equal(['cancelled', 0]);
-    await shop.learn({ id: 'n2' });
+    await shop.recordEvent({ id: 'n2' });
     expect(shop.told.map(({ state }) => state)).to.deep.equal(['paid']);
   });
 
-  it('take no news of orders that there are not, of other methods, or with another order’s attempt', async () => {
+  it('take no events of orders that there are not, of other methods, or with another order’s attempt', async () => {
     const shop = await open();
     await shop.begin();
     await shop.redirect();
-    expect(await refused(shop.learn({ orderId: '0198c1f0-0000-7000-8000-000000000009' }))).to.equal(
+    expect(await refused(shop.recordEvent({ orderId: '0198c1f0-0000-7000-8000-000000000009' }))).to.equal(
       '404 payment.unknown',
     );
-    expect(await refused(shop.learn({}, 'banktransfer'))).to.equal('404 payment.unknown');
+    expect(await refused(shop.recordEvent({}, 'banktransfer'))).to.equal('404 payment.unknown');
     const other = '0198c1f0-0000-7000-8000-000000000002';
     await shop.begin('online', { orderId: other });
-    expect(await refused(shop.learn({ orderId: other, reference: 's1' }))).to.equal('404 payment.unknown');
+    expect(await refused(shop.recordEvent({ orderId: other, reference: 's1' }))).to.equal('404 payment.unknown');
   });
 
-  it('take news that comes before their attempt was written down', async () => {
+  it('take an event that comes before their attempt was written down', async () => {
     const shop = await open();
     await shop.begin();
-    await shop.learn({ reference: 's1', state: 'cancelled' });
+    await shop.recordEvent({ reference: 's1', state: 'cancelled' });
     expect(await shop.redirect()).to.contain('/1');
     expect(await shop.state()).to.deep.equal(['cancelled', 0]);
   });

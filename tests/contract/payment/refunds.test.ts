@@ -9,7 +9,7 @@ onBothEngines('Money that a payment method pays back', (openDatabase) => {
     const shop = shopOf(await openDatabase({ payment: paymentMigrations }));
     await shop.begin();
     await shop.redirect();
-    await shop.learn({ reference: 's1' });
+    await shop.recordEvent({ reference: 's1' });
     shop.jobs.length = 0;
     return shop;
   };
@@ -73,9 +73,9 @@ onBothEngines('Money that a payment method pays back', (openDatabase) => {
     const shop = shopOf(await openDatabase({ payment: paymentMigrations }));
     await shop.begin();
     await shop.redirect();
-    await shop.learn({ reference: 's1' });
-    await shop.learn({ id: 'n2', reference: 's2' });
-    await shop.learn({ id: 'n3', reference: 's3', amount: 700 });
+    await shop.recordEvent({ reference: 's1' });
+    await shop.recordEvent({ id: 'n2', reference: 's2' });
+    await shop.recordEvent({ id: 'n3', reference: 's3', amount: 700 });
     for (const [id, amount] of [
       ['a', 24_900],
       ['b', 24_900],
@@ -91,7 +91,7 @@ onBothEngines('Money that a payment method pays back', (openDatabase) => {
   it('is paid by hand where the method cannot, or nothing was paid', async () => {
     const shop = shopOf(await openDatabase({ payment: paymentMigrations }));
     await shop.begin('banktransfer');
-    await shop.learn({}, 'banktransfer');
+    await shop.recordEvent({}, 'banktransfer');
     expect(await refused(shop.refund('r1', 100))).to.equal('409 payment.refundNotPossible');
   });
 });

@@ -4,7 +4,7 @@ import {
   type PayableOrder,
   type Payment,
   type PaymentMethod,
-  type PaymentNews,
+  type PaymentEvent,
   type Payments,
   type PaymentRefundEnd,
   type ReceivedMoney,
@@ -36,7 +36,7 @@ export function shopOf(database: Database) {
     isSilent: false,
     /** What happens while a payment is begun there. */
     meanwhile: async (): Promise<unknown> => undefined,
-    known: new Map<string, PaymentNews>(),
+    known: new Map<string, PaymentEvent>(),
     urls: {} as object,
     deadline: undefined as number | undefined,
     ended: new Array<string>(),
@@ -146,7 +146,8 @@ export function shopOf(database: Database) {
     refundsEnded,
     catchUp: () => payments.catchUp(ORDER, nothing),
     redirect: () => payments.redirectUrl(ORDER, nothing),
-    learn: (news: Partial<PaymentNews>, code = 'online', on = payments) => on.learn(code, newsOf(news)),
+    recordEvent: (event: Partial<PaymentEvent>, code = 'online', on = payments) =>
+      on.recordEvent(code, toPaymentEvent(event)),
     state: async () => {
       const { state, received } = (await payments.find(ORDER)) ?? {};
       return [state, received];
@@ -163,13 +164,13 @@ const order: PayableOrder = {
   additional: { bank: 'x' },
 };
 
-export const newsOf = (news: Partial<PaymentNews>): PaymentNews => ({
+export const toPaymentEvent = (event: Partial<PaymentEvent>): PaymentEvent => ({
   id: 'n1',
   orderId: ORDER,
   state: 'paid',
   amount: 24_900,
   currency: 'EUR',
-  ...news,
+  ...event,
 });
 
 export const refused = async (call: Promise<unknown>): Promise<unknown> => {

@@ -27,7 +27,7 @@ function processOn(database: Database, clock: { now: number }, seeds: Seeds = []
       const { applied } = await promotions.discounts({ ...cart, ...buyer });
       await database.transaction((tx) => promotions.redeem(tx, reference, applied, buyer));
     },
-    giveBack: (reference: string) => database.transaction((tx) => promotions.giveBack(tx, reference)),
+    release: (reference: string) => database.transaction((tx) => promotions.release(tx, reference)),
   };
 }
 
@@ -108,27 +108,27 @@ onBothEngines('Promotions', (openDatabase) => {
   });
 
   it('count an order once, and not at all once it was cancelled', async () => {
-    const { rules, database, redeem, giveBack } = await open();
+    const { rules, database, redeem, release } = await open();
     const id = await rules.add(welcome({ inAll: 1 }), [{ code: 'WELKOM10', inAll: 1 }]);
     const uses = async () => [(await rules.list())[0]?.uses, (await rules.coupons(id))[0]?.uses];
     const figures = async () => database.read(PromotionTables).selectFrom('promotion_rule').select('used').execute();
     await redeem('order:1', { email: 'eva@example.com' });
     await redeem('order:1', { email: 'eva@example.com' });
     expect(await uses()).to.deep.equal([1, 1]);
-    await giveBack('order:1');
-    await giveBack('order:1');
-    await giveBack('order:2');
+    await release('order:1');
+    await release('order:1');
+    await release('order:2');
     expect(await uses()).to.deep.equal([0, 0]);
     expect(await figures()).to.deep.equal([{ used: 0 }]);
     await redeem('order:2', { email: 'adam@example.com' });
     expect(await uses()).to.deep.equal([1, 1]);
-    await giveBack('order:2');
+    await release('order:2');
     await redeem('order:2', { email: 'adam@example.com' });
     expect([await uses(), await figures()]).to.deep.equal([[1, 1], [{ used: 1 }]]);
   });
 
   it('count a cancelled order again that goes on after all, unless others used them up meanwhile', async () => {
-    const { rules, database, promotions, redeem, giveBack } = await open();
+    const { rules, database, promotions, redeem, release } = await open();
     const id = await rules.add(welcome({ perCustomer: 1 }), [{ code: 'WELKOM10', inAll: 2 }]);
     const again = (reference: string) => database.transaction((tx) => promotions.redeemAgain(tx, reference));
     const uses = async () => (await rules.coupons(id))[0]?.uses;
@@ -136,10 +136,10 @@ onBothEngines('Promotions', (openDatabase) => {
     await again('order:1');
     await again('order:none');
     expect(await uses()).to.equal(1);
-    await giveBack('order:1');
+    await release('order:1');
     await again('order:1');
     expect(await uses()).to.equal(1);
-    await giveBack('order:1');
+    await release('order:1');
     await redeem('order:2', { email: 'eva@example.com' });
     expect(await refusalOf(again('order:1'))).to.equal(NOT_VALID);
     expect(await uses()).to.equal(1);
@@ -191,7 +191,7 @@ onBothEngines('Promotions', (openDatabase) => {
     await place('order:1');
     expect(await refusalOf(place('order:2'))).to.equal(NOT_VALID);
     expect((await rules.list()).map(({ uses }) => uses)).to.deep.equal([1, 1]);
-    await database.transaction((tx) => promotions.giveBack(tx, 'order:1'));
+    await database.transaction((tx) => promotions.release(tx, 'order:1'));
     await rules.remove(id);
     expect(await refusalOf(place('order:3'))).to.equal(NOT_VALID);
     expect((await rules.list()).map(({ uses }) => uses)).to.deep.equal([0]);

@@ -149,7 +149,7 @@ onBothEngines('Stock ledger', (openDatabase) => {
     await test.does((ledger, tx) => ledger.release(tx, 'cart:1'));
     expect(await test.figures('BAG', 'PUMP-39')).to.deep.equal({ BAG: 6, 'PUMP-39': 5 });
     for (let again = 0; again < 2; again++)
-      await test.does((ledger, tx) => ledger.giveBack(tx, 'return:1', [{ sku: 'BAG', qty: 1 }]));
+      await test.does((ledger, tx) => ledger.restock(tx, 'return:1', [{ sku: 'BAG', qty: 1 }]));
     expect(await test.figures('BAG')).to.deep.equal({ BAG: 7 });
   });
 
@@ -194,7 +194,7 @@ onBothEngines('Stock ledger', (openDatabase) => {
     await test.sell('order:1', [{ sku: 'GIFT-CARD', qty: 1000 }]);
     expect(await refusedWith(test.sell('order:2', [{ sku: 'OLD-CARD', qty: 1 }]))).to.deep.include('stock.outOfStock');
     await test.sell('order:3', [{ sku: 'TO-ORDER', qty: 3 }]);
-    await test.does((ledger, tx) => ledger.giveBack(tx, 'return:1', [{ sku: 'GIFT-CARD', qty: 1 }]));
+    await test.does((ledger, tx) => ledger.restock(tx, 'return:1', [{ sku: 'GIFT-CARD', qty: 1 }]));
     expect(await balances(database)).to.deep.equal([{ sku: 'TO-ORDER', available: -2, sum: -2 }]);
   });
 
@@ -241,14 +241,14 @@ onBothEngines('Stock ledger', (openDatabase) => {
     const counts: Record<string, number> = {};
     const operation = async (number: number): Promise<void> => {
       const reference = `cart:${Math.floor(random() * 12)}`;
-      const kind = pick(['reserve', 'reserve', 'sell', 'release', 'expire', 'giveBack', 'correct'] as const);
+      const kind = pick(['reserve', 'reserve', 'sell', 'release', 'expire', 'restock', 'correct'] as const);
       const wanted = lines();
       const work = {
         reserve: () => test.reserve(reference, wanted, pick([1, 5]) * MINUTE),
         sell: () => test.sell(pick([reference, `order:${number}`]), wanted),
         release: () => test.does((ledger, tx) => ledger.release(tx, reference)),
         expire: () => test.does((ledger, tx) => ledger.expire(tx, reference)),
-        giveBack: () => test.does((ledger, tx) => ledger.giveBack(tx, `return:${number % 40}`, wanted)),
+        restock: () => test.does((ledger, tx) => ledger.restock(tx, `return:${number % 40}`, wanted)),
         correct: () =>
           test.does((ledger, tx) => ledger.correct(tx, [{ sku: pick(skus), qty: Math.floor(random() * 9) }])),
       };
@@ -273,7 +273,7 @@ onBothEngines('Stock ledger', (openDatabase) => {
       'sell',
       'release',
       'expire',
-      'giveBack',
+      'restock',
       'correct',
       'refused',
     ]);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CommandShop, Token } from 'etalage/core';
 import type { ServerItem } from 'etalage/modules/cart';
-import { OrderDesk, type Order } from 'etalage/modules/order';
+import { OrderAdmin, type Order } from 'etalage/modules/order';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { exportOrders, showOrder } from '../../../modules/order/commands/order-commands.ts';
 import { fillCart, sendOrder } from '../../support/buyer.ts';
@@ -26,12 +26,12 @@ const openShop = () =>
 
 /** What a command prints of an order that somebody else has found. */
 async function printed(order: Order, run: typeof showOrder, options = {}): Promise<string> {
-  const desk = { find: async () => order, list: async () => [order], next: async () => [] };
+  const admin = { find: async () => order, list: async () => [order], next: async () => [] };
   const lines: string[] = [];
   const { log } = console;
   console.log = (line: string) => void lines.push(line);
   try {
-    const get = async ({ id }: Token<unknown>) => (id === OrderDesk.id ? desk : []);
+    const get = async ({ id }: Token<unknown>) => (id === OrderAdmin.id ? admin : []);
     await run({ arguments: ['1'], options }, { get } as unknown as CommandShop);
   } finally {
     console.log = log;

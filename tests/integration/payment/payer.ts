@@ -55,8 +55,8 @@ export function payerOf(shop: Pick<ShopServer, 'url'>, orderId: string = randomU
     /** Resolves once the provider has told the shop so often, or more often: it may. */
     untilTold: (times: number) =>
       eventually(`the shop was told ${times} times`, async () => (await heard()).told >= times),
-    /** Sends news as the provider does, signed so many seconds ago. */
-    async tell(news: object, { secret = SECRET, secondsAgo = 0, signature = '' } = {}) {
+    /** Sends an event as the provider does, signed so many seconds ago. */
+    async tell(event: object, { secret = SECRET, secondsAgo = 0, signature = '' } = {}) {
       const body = JSON.stringify({
         id: randomUUID(),
         session: 'session-1',
@@ -64,7 +64,7 @@ export function payerOf(shop: Pick<ShopServer, 'url'>, orderId: string = randomU
         state: 'paid',
         amount: AMOUNT,
         currency: 'EUR',
-        ...news,
+        ...event,
       });
       const seconds = Math.floor(Date.now() / 1000) - secondsAgo;
       const hmac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');

@@ -114,7 +114,7 @@ describe('Payment on the provider’s page', function () {
     expect(await payer.redirect()).to.include({ code: 409, reason: 'payment.nothingToPay' });
   });
 
-  it('whose news got lost is asked for before somebody pays again', async () => {
+  it('whose event got lost is asked for before somebody pays again', async () => {
     const payer = await onPage();
     await payer.choose(payer.url, 'paid', 'never');
     expect(await payer.state()).to.equal('open');
@@ -122,14 +122,14 @@ describe('Payment on the provider’s page', function () {
     expect((await payer.heard()).heard).to.deep.equal(['paid']);
   });
 
-  it('takes no news that is not the provider’s, is old, or of another amount', async () => {
+  it('takes no event that is not the provider’s, is old, or of another amount', async () => {
     const payer = await onPage();
     expect(await payer.tell({}, { secret: 'x'.repeat(40) })).to.deep.equal([401, 'payment.badSignature']);
     expect(await payer.tell({}, { signature: 'nonsense' })).to.deep.equal([401, 'payment.badSignature']);
     expect(await payer.tell({}, { secondsAgo: 301 })).to.deep.equal([401, 'payment.badSignature']);
     expect(await payer.tell({}, { secondsAgo: -301 })).to.deep.equal([401, 'payment.badSignature']);
-    expect(await payer.tell({ id: '\0' }), 'what no database takes').to.deep.equal([400, 'payment.badNews']);
-    expect(await payer.tell({ state: 'stolen' })).to.deep.equal([400, 'payment.badNews']);
+    expect(await payer.tell({ id: '\0' }), 'what no database takes').to.deep.equal([400, 'payment.badEvent']);
+    expect(await payer.tell({ state: 'stolen' })).to.deep.equal([400, 'payment.badEvent']);
     expect(await payer.tell({ reference: 'b9b3a9d6-0000-4000-8000-000000000000' })).to.deep.equal([
       404,
       'payment.unknown',
@@ -189,12 +189,12 @@ describe('Payment on the provider’s page', function () {
     expect((await payerOf(shop).owe('banktransfer')).status, 'no account is set').to.equal(400);
   });
 
-  it('counts news once that comes to two processes at once, which both serve the page', async () => {
+  it('counts an event once that comes to two processes at once, which both serve the page', async () => {
     const other = await open();
     const payer = await onPage();
-    const news = { id: 'the-same-news', session: 'of-two-processes' };
+    const event = { id: 'the-same-event', session: 'of-two-processes' };
     const beside = payerOf(other, payer.orderId);
-    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? beside : payer).tell(news)));
+    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 ? beside : payer).tell(event)));
     expect(await payer.heard()).to.deep.include({ heard: ['paid'] });
     const second = payerOf(other);
     await second.owe();

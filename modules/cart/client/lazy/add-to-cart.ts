@@ -4,7 +4,7 @@ import type { Stock } from 'etalage/modules/stock';
 import { lineKey, lineOf, withChecksum } from '../../domain/lazy/cart-record.ts';
 import type { CartConfig, CartItem, CartResult, CartState, NewCartItem } from '../../module.ts';
 
-import type { CartWords } from './cart-words.ts';
+import type { CartTexts } from './cart-texts.ts';
 import { checkStock, onlyAvailable, OUT_OF_STOCK, refusalsOf, type CheckedStock } from './check-item.ts';
 import type { StoredCart } from './stored-cart.ts';
 
@@ -16,7 +16,7 @@ export interface AddingOptions {
   readonly cart: StoredCart;
   readonly store: Store<CartState>;
   readonly stock: Stock;
-  readonly words: CartWords;
+  readonly texts: CartTexts;
   readonly clock: () => number;
   readonly newId: () => string;
   readonly beforeAdd: HookCaller<'waterfall', NewCartItem, never>;
@@ -38,7 +38,7 @@ interface Judged {
 
 /** Adds products: at once, unless it is known that they cannot be had. */
 export function createAdding(options: AddingOptions): (items: readonly NewCartItem[]) => Promise<CartResult> {
-  const { settings, cart, store, stock, words, clock, newId, beforeAdd, added, unchecked, synchronise, wait } = options;
+  const { settings, cart, store, stock, texts, clock, newId, beforeAdd, added, unchecked, synchronise, wait } = options;
 
   const inCart = (item: CartItem): number => lineOf(cart.get(), item)?.item.qty ?? 0;
   const tooMany = (item: CartItem, { status, max }: CheckedStock, already: number): Message | undefined => {
@@ -70,12 +70,12 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
   }
 
   /** The stock answers after the product was added: what cannot be had is taken out again. */
-  async function reconsider(item: CartItem, late: Promise<CheckedStock>, before: number): Promise<void> {
+  async function recheck(item: CartItem, late: Promise<CheckedStock>, before: number): Promise<void> {
     const checked = await late;
     if (checked.status === 'volatile') return unchecked(item);
     const refused = tooMany(item, checked, before);
     if (!refused || inCart(item) <= before) return;
-    words.refused(refused);
+    texts.refused(refused);
     await cart.change({ type: 'quantity', id: newId(), key: lineKey(item), qty: before });
     await synchronise();
   }
@@ -90,17 +90,17 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
       const items = accepted.map(({ item }) => item);
       const stored = cart.change({ type: 'add', id: newId(), items });
       accepted.forEach(({ item, late, isDoubtful }, at) => {
-        if (late) void reconsider(item, late, before[at] ?? 0);
+        if (late) void recheck(item, late, before[at] ?? 0);
         if (isDoubtful) unchecked(item);
       });
       // Who reads that it is in the cart may leave the page that moment.
       await stored;
-      if (accepted.some(({ isDoubtful }) => isDoubtful)) words.doubt(VOLATILE, items);
-      else words.done('Product has been added to the cart!', items);
+      if (accepted.some(({ isDoubtful }) => isDoubtful)) texts.doubt(VOLATILE, items);
+      else texts.done('Product has been added to the cart!', items);
       void added({ items }).then(synchronise);
     }
     if (refused.length === 0) return { ok: true };
-    return { ok: false, reason: 'cart.notAdded', message: words.refused(...refused) };
+    return { ok: false, reason: 'cart.notAdded', message: texts.refused(...refused) };
   }
 
   return async (items) => {

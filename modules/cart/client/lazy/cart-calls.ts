@@ -14,7 +14,7 @@ import {
 } from '../../module.ts';
 import { serverLine } from './server-lines.ts';
 
-/** A reply with the error behind it, for words to the shopper. */
+/** A reply with the error behind it, for texts to the shopper. */
 export type HeardReply = SyncReply & { readonly error?: ApiError };
 
 /** A guest's cart needs nobody's token. */

@@ -8,7 +8,7 @@ import { createAdding } from './add-to-cart.ts';
 import { createCartApi } from './cart-api.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createTotals } from './cart-totals.ts';
-import { createCartWords } from './cart-words.ts';
+import { createCartTexts } from './cart-texts.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import { createLineChanges } from './line-changes.ts';
 import { createOutcomes } from './outcomes.ts';
@@ -56,7 +56,7 @@ export function createCart(
     const isOver = error instanceof ApiError && ['user.sessionEnded', 'cart.closed'].includes(error.reason);
     if (!isOver) report(error);
   };
-  const words = createCartWords(notifications, translator);
+  const texts = createCartTexts(notifications, translator);
   const totalsOf = (item: CartItem): Pick<CartItem, 'totals'> => {
     const before = store
       .get()
@@ -75,9 +75,9 @@ export function createCart(
     // Another tab has synchronised: what is shown here costs something else now.
     if (cartIsLoaded && record.hash !== '' && record.hash !== cartItemsHash && !sync.isRunning()) void totals.refresh();
   };
-  const cart = createStoredCart({ storage, show, unsaved: words.unsaved });
+  const cart = createStoredCart({ storage, show, unsaved: texts.unsaved });
   const visitor = createVisitor({ storage, users, sessions });
-  const outcomes = createOutcomes(words);
+  const outcomes = createOutcomes(texts);
   const sync = createSync({
     page,
     settings,
@@ -93,7 +93,7 @@ export function createCart(
     },
     async done({ isChanged, received, merged }) {
       if (merged.length > 0)
-        words.merged(
+        texts.merged(
           merged.map(({ item }) => item.name),
           () => void undoMerge(),
         );
@@ -131,10 +131,10 @@ export function createCart(
     newId,
   });
   const linkTo = (path: string): string => new URL(prefixOf(view) + urls.canonical(path), location.href).href;
-  const tools = { settings, cart, words, clock, newId, stock, synchronise };
+  const tools = { settings, cart, texts, clock, newId, stock, synchronise };
   const adding = { ...tools, store, beforeAdd, added, unchecked: later.check, wait };
   const add = createAdding(adding);
-  const addQuietly = createAdding({ ...adding, words: { ...words, done: () => undefined } });
+  const addQuietly = createAdding({ ...adding, texts: { ...texts, done: () => undefined } });
 
   let loaded: Promise<void> | undefined;
   const read = async (): Promise<void> => {
@@ -145,10 +145,10 @@ export function createCart(
   };
   const load = (): Promise<void> => (loaded ??= read());
   const otherCarts = async () =>
-    (await import('./other-carts.ts')).createOtherCarts({ view, views, cart, cartApi, sync, words, translator });
+    (await import('./other-carts.ts')).createOtherCarts({ view, views, cart, cartApi, sync, texts, translator });
   const undoMerge = async (): Promise<void> => {
     await load();
-    words.nothing();
+    texts.nothing();
     await cart.change({ type: 'undo-merge', id: newId() });
     await synchronise();
   };
@@ -157,13 +157,13 @@ export function createCart(
     add: (items, { isQuiet = false } = {}) => (isQuiet ? addQuietly(items) : add(items)),
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
-    receive: createReceiving({ api, cart, cartApi, sync, words, translator }),
+    receive: createReceiving({ api, cart, cartApi, sync, texts, translator }),
     elsewhere: async () => (await otherCarts()).elsewhere(),
     takeAlong: async (storeCode) => (await otherCarts()).takeAlong(storeCode),
     undoMerge,
     async acceptMerge() {
       await load();
-      words.nothing();
+      texts.nothing();
       await cart.change({ type: 'merge-seen' });
     },
     async load() {

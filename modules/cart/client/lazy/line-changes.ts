@@ -2,7 +2,7 @@ import type { HookCaller } from 'etalage/core';
 import type { Stock } from 'etalage/modules/stock';
 import { lineKey, lineOf, withChecksum } from '../../domain/lazy/cart-record.ts';
 import type { Cart, CartConfig, CartItem, CartResult } from '../../module.ts';
-import type { CartWords } from './cart-words.ts';
+import type { CartTexts } from './cart-texts.ts';
 import { checkStock, onlyAvailable, OUT_OF_STOCK } from './check-item.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { StoredCart } from './stored-cart.ts';
@@ -10,7 +10,7 @@ import type { StoredCart } from './stored-cart.ts';
 export interface LineChangesOptions {
   readonly settings: CartConfig['public'];
   readonly cart: StoredCart;
-  readonly words: CartWords;
+  readonly texts: CartTexts;
   readonly stock: Stock;
   readonly outcomes: Outcomes;
   readonly newId: () => string;
@@ -20,7 +20,7 @@ export interface LineChangesOptions {
 
 /** Changes lines that are in the cart: at once, then on the server. */
 export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQuantity' | 'remove' | 'replace'> {
-  const { settings, cart, words, stock, outcomes, newId, removed, synchronise } = options;
+  const { settings, cart, texts, stock, outcomes, newId, removed, synchronise } = options;
   const no = (reason: string, message: string): CartResult => ({ ok: false, reason, message });
 
   async function remove(item: CartItem): Promise<void> {
@@ -33,7 +33,7 @@ export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQ
       void cart.change({ type: 'add', id: newId(), items: [before] }).then(synchronise);
     };
     outcomes.expectNothing();
-    words.removed(before.name, settings.askBeforeRemoving ? undefined : undo);
+    texts.removed(before.name, settings.askBeforeRemoving ? undefined : undo);
     await stored;
     await removed({ item: before });
     await synchronise();
@@ -45,7 +45,7 @@ export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQ
       await cart.load();
       const wanted = Math.trunc(qty);
       if (!Number.isFinite(wanted) || wanted > settings.maxQuantity)
-        return no('cart.quantity', words.refused(onlyAvailable(settings.maxQuantity)));
+        return no('cart.quantity', texts.refused(onlyAvailable(settings.maxQuantity)));
       if (wanted <= 0) {
         await remove(item);
         return { ok: true };
@@ -59,10 +59,10 @@ export function createLineChanges(options: LineChangesOptions): Pick<Cart, 'setQ
     async replace(item, by) {
       await cart.load();
       const before = lineOf(cart.get(), item)?.item;
-      if (!before) return no('cart.unknownItem', words.refused({ key: 'No such configuration!' }));
+      if (!before) return no('cart.unknownItem', texts.refused({ key: 'No such configuration!' }));
       const isOther = by.sku !== before.sku;
       if (isOther && (await checkStock(stock, by.sku)).status === 'out_of_stock')
-        return no('cart.notAdded', words.refused(OUT_OF_STOCK));
+        return no('cart.notAdded', texts.refused(OUT_OF_STOCK));
       const id = newId();
       await cart.change({
         type: 'replace',

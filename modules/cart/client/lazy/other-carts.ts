@@ -4,7 +4,7 @@ import { UpdateCartItemEndpoint, type Cart } from '../../module.ts';
 import { CART_PLACE } from '../../domain/places.ts';
 import type { CartApi } from './cart-api.ts';
 import { sentItem } from './cart-calls.ts';
-import type { CartWords } from './cart-words.ts';
+import type { CartTexts } from './cart-texts.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { CartSync } from './sync-cart.ts';
 
@@ -14,7 +14,7 @@ export interface OtherCartsOptions {
   readonly cart: StoredCart;
   readonly cartApi: CartApi;
   readonly sync: CartSync;
-  readonly words: CartWords;
+  readonly texts: CartTexts;
   readonly translator: Pick<Translator, 't'>;
 }
 
@@ -23,7 +23,7 @@ const NOT_HERE: ReadonlySet<number> = new Set([400, 404, 409]);
 
 /** The carts that a guest has in other store views: each view's browser storage and prices are its own. */
 export function createOtherCarts(options: OtherCartsOptions): Pick<Cart, 'elsewhere' | 'takeAlong'> {
-  const { view, views, cart, cartApi, sync, words, translator } = options;
+  const { view, views, cart, cartApi, sync, texts, translator } = options;
 
   /** Whether this store view has the line now. */
   async function taken({ item }: CartLine): Promise<boolean> {
@@ -58,7 +58,7 @@ export function createOtherCarts(options: OtherCartsOptions): Pick<Cart, 'elsewh
         await sync.run({ isForced: true });
         if (left.length === 0) return { ok: true };
         const names = [...new Set(left)].join(', ');
-        const message = words.refused({ key: 'Not for sale here: {names}', values: { names } });
+        const message = texts.refused({ key: 'Not for sale here: {names}', values: { names } });
         return left.length < lines.length ? { ok: true } : { ok: false, reason: 'cart.notSoldHere', message };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

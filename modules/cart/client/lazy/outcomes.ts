@@ -2,7 +2,7 @@ import type { Message } from 'etalage/modules/catalog';
 import type { SyncOutcome } from '../../domain/lazy/sync-run.ts';
 import type { CartResult } from '../../module.ts';
 import type { HeardReply } from './cart-calls.ts';
-import type { CartWords } from './cart-words.ts';
+import type { CartTexts } from './cart-texts.ts';
 import { onlyAvailable, OUT_OF_STOCK, SOLD_OUT } from './check-item.ts';
 
 /** What became of changes that the shopper waits to hear of. */
@@ -16,7 +16,7 @@ export interface Outcomes {
   of(change: string): CartResult;
 }
 
-export function createOutcomes(words: CartWords): Outcomes {
+export function createOutcomes(texts: CartTexts): Outcomes {
   const expected = new Set<string>();
   const failed = new Map<string, CartResult>();
   return {
@@ -25,15 +25,15 @@ export function createOutcomes(words: CartWords): Outcomes {
     heard({ line, result }, reply) {
       const isExpected = expected.delete(line.change);
       if (result === 'refused') {
-        const message = words.refused(refusalOf(line.item.prev_qty > 0, reply));
+        const message = texts.refused(refusalOf(line.item.prev_qty > 0, reply));
         failed.set(line.change, { ok: false, reason: reply.reason ?? '', message });
-      } else if (isExpected && result === 'updated') words.quantity();
+      } else if (isExpected && result === 'updated') texts.quantity();
     },
     of: (change) => failed.get(change) ?? { ok: true },
   };
 }
 
-/** Why the server refuses a line, in the words of the cart. */
+/** Why the server refuses a line, in the texts of the cart. */
 function refusalOf(wasInCart: boolean, { reason, error }: HeardReply): Message {
   const available = Number(error?.params['available']);
   if (reason === 'stock.outOfStock' || available === 0) return wasInCart ? SOLD_OUT : OUT_OF_STOCK;

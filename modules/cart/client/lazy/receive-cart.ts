@@ -3,7 +3,7 @@ import { shownItems } from '../../domain/lazy/cart-record.ts';
 import { extensionsKey, productChecksum } from '../../domain/lazy/checksum.ts';
 import { SharedCartEndpoint, UpdateCartItemEndpoint, type Cart, type SentCartItem } from '../../module.ts';
 import type { CartApi } from './cart-api.ts';
-import type { CartWords } from './cart-words.ts';
+import type { CartTexts } from './cart-texts.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { CartSync } from './sync-cart.ts';
 
@@ -12,14 +12,14 @@ export interface ReceivingOptions {
   readonly cart: StoredCart;
   readonly cartApi: CartApi;
   readonly sync: CartSync;
-  readonly words: CartWords;
+  readonly texts: CartTexts;
   readonly translator: Pick<Translator, 't'>;
 }
 
 /**
  * Puts the lines of another device's link into the cart on the server, which tells all about them. Twice is like once.
  */
-export function createReceiving({ api, cart, cartApi, sync, words, translator }: ReceivingOptions): Cart['receive'] {
+export function createReceiving({ api, cart, cartApi, sync, texts, translator }: ReceivingOptions): Cart['receive'] {
   const isThere = ({ sku, qty, product_option, extension_attributes: more }: SentCartItem): boolean =>
     shownItems(cart.get()).some(
       (item) =>
@@ -36,7 +36,7 @@ export function createReceiving({ api, cart, cartApi, sync, words, translator }:
       for (const cartItem of lines)
         if (!isThere(cartItem)) await cartApi.call(UpdateCartItemEndpoint, (query) => ({ query, body: { cartItem } }));
       await sync.run({ isForced: true });
-      words.done('Product has been added to the cart!');
+      texts.done('Product has been added to the cart!');
       return { ok: true };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -33,7 +33,7 @@ export interface OrderChanges {
    * waits on, within a limit.
    */
   expire(tx: Tx, uuid: string, isAnswered: boolean): Promise<void>;
-  /** News of its payment. */
+  /** Events of its payment. */
   paymentChanged(tx: Tx, payment: Payment, money?: ReceivedMoney): Promise<void>;
   /** Writes down what somebody has to say of an order. @throws ApiError UnknownOrder */
   note(tx: Tx, uuid: string, comment: string): Promise<Order>;
@@ -50,12 +50,12 @@ export interface StatusNote {
 }
 
 export function createChanges(options: ChangesOptions): OrderChanges {
-  const { now, words, life, lettersOf, ledger, promotions, payments, jobs, events, postponedMs, report } = options;
+  const { now, texts, life, lettersOf, ledger, promotions, payments, jobs, events, postponedMs, report } = options;
 
   const may = (order: OrderRow, to: OrderState, by: OrderActor): boolean =>
     life.may({ ...order, payment: order.payment_state }, to, by);
 
-  const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, words);
+  const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, texts);
 
   async function known(tx: Tx, uuid: string): Promise<OrderRow> {
     const order = await lockOrder(tx, uuid);
@@ -86,8 +86,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     const db = tx.of(OrderTables);
     const [lines, { refunds }] = await Promise.all([readLines(db, [order.id]), readBook(db, order.id)]);
     const gone = [...refunds, { stock: sentStock(order.details, lines) }];
-    await ledger.giveBack(tx, `${order.sold_as}:back`, stillSold(order.details.stock, gone));
-    await promotions.giveBack(tx, order.uuid);
+    await ledger.restock(tx, `${order.sold_as}:back`, stillSold(order.details.stock, gone));
+    await promotions.release(tx, order.uuid);
     await payments.cancel(tx, order.uuid);
     return cancelled;
   }
@@ -150,8 +150,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     return changed;
   }
 
-  /** What news of its payment makes of an order. */
-  async function afterNews(
+  /** What an event of its payment makes of an order. */
+  async function afterPaymentEvent(
     tx: Tx,
     order: OrderRow,
     { state, received, amount }: Payment,
@@ -167,7 +167,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (order.state === 'canceled') return review(tx, order, CANCELLED_ON_PURPOSE, { payment_state: 'paid' });
     }
     if (order.state === 'canceled' || state === order.payment_state) return order;
-    return changeOrder(tx, order, { payment_state: state }, now(), NEWS[state]);
+    return changeOrder(tx, order, { payment_state: state }, now(), COMMENTS[state]);
   }
 
   /** Writes down that money came in, whatever becomes of it. */
@@ -226,7 +226,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
 
     async paymentChanged(tx, payment, money) {
       const order = await lockOrder(tx, payment.orderId);
-      if (order) await events.changed(tx, order, await afterNews(tx, order, payment, money));
+      if (order) await events.changed(tx, order, await afterPaymentEvent(tx, order, payment, money));
     },
 
     async note(tx, uuid, comment) {
@@ -267,7 +267,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   };
 }
 
-const NEWS: Readonly<Record<Payment['state'], string | null>> = {
+const COMMENTS: Readonly<Record<Payment['state'], string | null>> = {
   none: null,
   open: null,
   paid: 'We have received your payment.',

@@ -22,12 +22,12 @@ import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, Shipments, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
 import { lifeOf, type Life } from '../../domain/life.ts';
-import type { OrderWords } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../wire/order-view.ts';
 import { refundModel } from '../../domain/order-model.ts';
-import { ExpireOrder, order, OrderDesk, OrderHooks, OrderLife, OrderRefunds, Orders } from '../../module.ts';
+import { ExpireOrder, order, OrderAdmin, OrderHooks, OrderLife, OrderRefunds, Orders } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
-import { createDesk } from './desk.ts';
+import { createOrderAdmin } from './order-admin.ts';
 import { createEvents, type OrderEvents } from './events.ts';
 import {
   createLetters,
@@ -50,7 +50,7 @@ import { orderMigrations, OrderTables } from './tables.ts';
 import { createUnpaidNotice, createUnpaidOrders, type UnpaidNotice } from './unpaid.ts';
 
 const LifeTable = token<Life>('order.LifeTable', 'api');
-const Words = requestToken<OrderWords>('order.Words', 'api');
+const Texts = requestToken<OrderTexts>('order.Texts', 'api');
 const OwnLetters = requestToken<LettersOf>('order.OwnLetters', 'api');
 const Events = requestToken<OrderEvents>('order.Events', 'api');
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
@@ -73,7 +73,7 @@ export const lettersDeps = { mail: Mail, writer: LetterWriter, jobs: Jobs };
 
 export const changesDeps = {
   now: Clock,
-  words: Words,
+  texts: Texts,
   life: LifeTable,
   lettersOf: OwnLetters,
   jobs: Jobs,
@@ -114,7 +114,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       isScrambled: config.numbers === 'scrambled',
     })),
     provide(LifeTable, { parts: OrderLife }, ({ parts }) => lifeOf(parts)),
-    provide(Words, { translator: Translator, life: LifeTable }, ({ translator: { t }, life }) => ({
+    provide(Texts, { translator: Translator, life: LifeTable }, ({ translator: { t }, life }) => ({
       t,
       label: (status) =>
         statusLabel(status, {
@@ -157,7 +157,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       Refunds,
       {
         now: Clock,
-        words: Words,
+        texts: Texts,
         life: LifeTable,
         lettersOf: OwnLetters,
         ledger: StockLedger,
@@ -173,7 +173,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       Ship,
       {
         now: Clock,
-        words: Words,
+        texts: Texts,
         life: LifeTable,
         lettersOf: OwnLetters,
         shipments: Shipments,
@@ -181,12 +181,12 @@ export default defineAdapter(order, 'embedded', (config) => ({
       },
       createShipOrder,
     ),
-    provide(Orders, { ...placingDeps, words: Words, changes: Changes, notice: UnpaidNotices }, (deps) => {
+    provide(Orders, { ...placingDeps, texts: Texts, changes: Changes, notice: UnpaidNotices }, (deps) => {
       const place = createPlacing({ ...deps, unpaid: createUnpaidOrders(config.unpaid, deps.notice) });
       return createOrders({ ...deps, place, storeCode: deps.view.storeCode });
     }),
     provide(
-      OrderDesk,
+      OrderAdmin,
       {
         changes: Changes,
         ship: Ship,
@@ -194,10 +194,10 @@ export default defineAdapter(order, 'embedded', (config) => ({
         life: LifeTable,
         transact: Transact,
         database: Database,
-        words: Words,
+        texts: Texts,
         view: CurrentStoreView,
       },
-      ({ view, ...deps }) => createDesk({ ...deps, storeCode: view.storeCode }),
+      ({ view, ...deps }) => createOrderAdmin({ ...deps, storeCode: view.storeCode }),
     ),
   ],
   taps: [
@@ -220,7 +220,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           const db = tx.of(OrderTables);
           const row = await orderByUuid(db, orderId);
           if (!row) return;
-          const about = await readOrder(db, row, get(Words));
+          const about = await readOrder(db, row, get(Texts));
           const writer = get(LetterWriter);
           const { paymentInstructions } = row.details;
           const refund = (await readBook(db, row.id)).refunds.find(({ id }) => id === refundId);

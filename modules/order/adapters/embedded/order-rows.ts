@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Tx } from 'etalage/core';
-import { orderView, type OrderWords } from '../../wire/order-view.ts';
+import { orderView, type OrderTexts } from '../../wire/order-view.ts';
 import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
 import { readBooks } from './book-rows.ts';
 import type { Order } from '../../module.ts';
@@ -28,7 +28,7 @@ export async function readLines(db: OrderReader, orderIds: readonly number[]): P
 export async function readOrders(
   db: OrderReader,
   rows: readonly Selectable<OrderRows['order_order']>[],
-  words: OrderWords,
+  texts: OrderTexts,
 ): Promise<readonly Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -40,13 +40,13 @@ export async function readOrders(
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const eventsOf = Map.groupBy(events, ({ order_id }): number => order_id);
   return rows.map((row) =>
-    orderView(parsed(row), linesOf.get(row.id) ?? [], { events: eventsOf.get(row.id) ?? [], ...books(row.id) }, words),
+    orderView(parsed(row), linesOf.get(row.id) ?? [], { events: eventsOf.get(row.id) ?? [], ...books(row.id) }, texts),
   );
 }
 
 /** One order whose row is known. */
-export async function readOrder(db: OrderReader, order: OrderRow, words: OrderWords): Promise<Order> {
-  const [view] = await readOrders(db, [{ ...order, details: JSON.stringify(order.details) }], words);
+export async function readOrder(db: OrderReader, order: OrderRow, texts: OrderTexts): Promise<Order> {
+  const [view] = await readOrders(db, [{ ...order, details: JSON.stringify(order.details) }], texts);
   if (!view) throw new Error(`Order ${order.number} cannot be read`);
   return view;
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Database, type Transact } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import type { OrderWords } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../wire/order-view.ts';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import { UnknownOrder, type Orders } from '../../module.ts';
@@ -14,14 +14,14 @@ export interface OrdersOptions {
   readonly transact: Transact;
   readonly database: Database;
   readonly now: () => number;
-  readonly words: OrderWords;
+  readonly texts: OrderTexts;
   readonly storeCode: string;
 }
 
-export function createOrders({ place, changes, transact, database, now, words, storeCode }: OrdersOptions): Orders {
+export function createOrders({ place, changes, transact, database, now, texts, storeCode }: OrdersOptions): Orders {
   const db = database.read(OrderTables);
   const one = async (query: ReturnType<typeof rows>) => {
-    const [order] = await readOrders(db, await query.limit(1).execute(), words);
+    const [order] = await readOrders(db, await query.limit(1).execute(), texts);
     if (!order) throw new ApiError(UnknownOrder);
     return order;
   };
@@ -45,7 +45,7 @@ export function createOrders({ place, changes, transact, database, now, words, s
     async placed(orderId) {
       const order = await orderByUuid(db, orderId);
       if (!order || order.created_at < now() - PLACED_FOR_MS) throw new ApiError(UnknownOrder);
-      return readOrder(db, order, words);
+      return readOrder(db, order, texts);
     },
     async history(customerId, { size, current }) {
       const own = db.selectFrom('order_order').where('customer_id', '=', customerId);
@@ -58,7 +58,7 @@ export function createOrders({ place, changes, transact, database, now, words, s
           .offset(size * (current - 1))
           .execute(),
       ]);
-      return { items: await readOrders(db, found, words), total };
+      return { items: await readOrders(db, found, texts), total };
     },
     ofCustomer: (customerId, number) => one(rows().where('customer_id', '=', customerId).where('number', '=', number)),
     ofGuest: ({ incrementId, email, lastname }) =>

@@ -3,7 +3,7 @@ import { ApiError, type DepsOf, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { awaitsPayment } from 'etalage/modules/payment';
 import { nameKey } from '../../domain/lookup-keys.ts';
-import { orderView, type OrderWords } from '../../wire/order-view.ts';
+import { orderView, type OrderTexts } from '../../wire/order-view.ts';
 import type { OrderBook } from '../../domain/stored-order.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { placingDeps } from './index.ts';
@@ -14,7 +14,7 @@ import { OrderTables, type OrderReader } from './tables.ts';
 import type { UnpaidOrder, UnpaidOrders } from './unpaid.ts';
 
 export interface PlacingOptions extends DepsOf<typeof placingDeps> {
-  readonly words: OrderWords;
+  readonly texts: OrderTexts;
   readonly unpaid: UnpaidOrders;
 }
 
@@ -82,7 +82,7 @@ const placedOrder = (
  * number is written before it, the rest is sent at once.
  */
 async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: PlacingOptions): Promise<OrderRow> {
-  const { quotes, ledger, promotions, payments, jobs, letters, now, view, numberForm, words, translator } = options;
+  const { quotes, ledger, promotions, payments, jobs, letters, now, view, numberForm, texts, translator } = options;
   const { quote, cartId, buyer, email, method } = prepared;
   const soldAs = `order:${uuid}`;
   const at = now();
@@ -163,7 +163,7 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       additional: prepared.additional,
     }),
     !isPaidOnline &&
-      letters.confirmation(tx, orderView(numbered, lines, { events: history, ...NO_BOOK }, words), paymentInstructions),
+      letters.confirmation(tx, orderView(numbered, lines, { events: history, ...NO_BOOK }, texts), paymentInstructions),
   ]);
   await events.placed(tx, numbered, lines);
   return numbered;

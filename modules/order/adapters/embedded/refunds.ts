@@ -12,15 +12,15 @@ import { addMoney, endRefund, insertRefund, readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { LettersOf } from './letters.ts';
 import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
-import type { OrderWords } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../wire/order-view.ts';
 import { OrderTables } from './tables.ts';
 
 export interface RefundsOptions {
   readonly now: () => number;
-  readonly words: OrderWords;
+  readonly texts: OrderTexts;
   readonly life: Life;
   readonly lettersOf: LettersOf;
-  readonly ledger: Pick<StockLedger, 'giveBack'>;
+  readonly ledger: Pick<StockLedger, 'restock'>;
   readonly payments: Pick<Payments, 'refund'>;
   readonly events: OrderEvents;
   readonly report: (error: Error) => void;
@@ -37,7 +37,7 @@ const BY_HAND = 'by-hand';
 
 /** The money that a refund holds is its order's from the request on; all else comes true when it was paid back. */
 export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
-  const { now, words, life, lettersOf, ledger, payments, events, report } = options;
+  const { now, texts, life, lettersOf, ledger, payments, events, report } = options;
 
   /** The money is back: the money book says so, goods can be sold again, an order with nothing left is closed. */
   async function finish(
@@ -65,7 +65,7 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
         reason: done.by_hand ?? done.reason,
         at,
       });
-    if (stock.length > 0) await ledger.giveBack(tx, `order:${order.uuid}:refund:${done.id}`, stock);
+    if (stock.length > 0) await ledger.restock(tx, `order:${order.uuid}:refund:${done.id}`, stock);
     const { charged, refunded } = moneyOf(order, (await readBook(db, order.id)).money);
     const isClosed =
       charged > 0 && refunded >= charged && life.may({ ...order, payment: order.payment_state }, 'closed', 'provider');
@@ -77,7 +77,7 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
       done.reason ?? 'Money was paid back.',
     );
     const refund = refundModel(done);
-    await lettersOf(order).refunded(tx, await readOrder(db, changed, words), refund);
+    await lettersOf(order).refunded(tx, await readOrder(db, changed, texts), refund);
     await events.changed(tx, order, changed, { refund });
     return done;
   }

@@ -1,7 +1,7 @@
 import { ApiError, type Tx } from 'etalage/core';
 import type { NewShipment, Shipments } from 'etalage/modules/shipping';
 import type { Life } from '../../domain/life.ts';
-import type { OrderWords } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../wire/order-view.ts';
 import { refundedOf } from '../../domain/refund.ts';
 import { NotShippable, UnknownOrder, type Order } from '../../module.ts';
 import { readBook } from './book-rows.ts';
@@ -12,7 +12,7 @@ import { OrderTables } from './tables.ts';
 
 interface ShippingOptions {
   readonly now: () => number;
-  readonly words: OrderWords;
+  readonly texts: OrderTexts;
   readonly life: Life;
   readonly lettersOf: LettersOf;
   readonly shipments: Shipments;
@@ -25,14 +25,14 @@ interface ShippingOptions {
  */
 export type ShipOrder = (tx: Tx, uuid: string, shipment: NewShipment, isNotified: boolean) => Promise<Order>;
 
-export function createShipOrder({ now, words, life, lettersOf, shipments, events }: ShippingOptions): ShipOrder {
+export function createShipOrder({ now, texts, life, lettersOf, shipments, events }: ShippingOptions): ShipOrder {
   return async (tx, uuid, wanted, isNotified) => {
     const order = await lockOrder(tx, uuid);
     if (!order) throw new ApiError(UnknownOrder);
     const db = tx.of(OrderTables);
     const before = order.details.shipments ?? [];
     // The answer to the same shipment is the same.
-    if (before.some(({ id }) => id === wanted.id)) return readOrder(db, order, words);
+    if (before.some(({ id }) => id === wanted.id)) return readOrder(db, order, texts);
     const payment = order.payment_state;
     const isPaid = payment === 'none' || payment === 'paid';
     const may = isPaid && !NOT_SHIPPED.includes(order.state) && life.may({ ...order, payment }, 'complete', 'operator');
@@ -47,7 +47,7 @@ export function createShipOrder({ now, words, life, lettersOf, shipments, events
     const details = { ...order.details, shipments: [...before, shipment] };
     const status = isComplete || order.state !== 'processing' ? state : order.status;
     const changed = await changeOrder(tx, order, { state, status, details }, now(), null);
-    const answer = await readOrder(db, changed, words);
+    const answer = await readOrder(db, changed, texts);
     if (isNotified) await lettersOf(order).shipped(tx, answer, shipment.id);
     await events.changed(tx, order, changed, { shipment });
     return answer;

@@ -1,6 +1,6 @@
 import type { Context } from 'etalage/core';
 import { inTime } from '../../domain/in-time.ts';
-import type { PaymentMethod, PaymentNews } from '../../module.ts';
+import type { PaymentMethod, PaymentEvent } from '../../module.ts';
 
 /** How long a provider may take to say what has become of an attempt, in ms. */
 const PATIENCE_MS = 8000;
@@ -14,9 +14,10 @@ export async function askAbout(
   attempt: { readonly orderId: string; readonly reference: string },
   context: Context,
   patience = PATIENCE_MS,
-): Promise<PaymentNews | undefined> {
+): Promise<PaymentEvent | undefined> {
   if (!method.ask) return undefined;
-  const news = await inTime(patience, method.ask(attempt, context));
-  if (news && news.orderId !== attempt.orderId) throw new Error('It was asked about an order, and told of another one');
-  return news;
+  const event = await inTime(patience, method.ask(attempt, context));
+  if (event && event.orderId !== attempt.orderId)
+    throw new Error('It was asked about an order, and told of another one');
+  return event;
 }

@@ -17,7 +17,7 @@ import { PaymentTables, type PaymentRow } from './tables.ts';
 type Options = CatchUpOptions;
 
 /**
- * Sends a shopper to the provider. What became of earlier attempts is asked first: their news may have got lost, and
+ * Sends a shopper to the provider. What became of earlier attempts is asked first: their events may have got lost, and
  * nobody should pay twice. One that the provider says is open is gone on with.
  */
 export async function beginAttempt(options: Options, orderId: string, context: Context): Promise<string> {

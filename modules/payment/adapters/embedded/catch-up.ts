@@ -5,7 +5,7 @@ import { openAttempts } from './attempts.ts';
 import type { PaymentsOptions } from './payments.ts';
 import { PaymentTables } from './tables.ts';
 
-export type CatchUpOptions = PaymentsOptions & Pick<Payments, 'learn'>;
+export type CatchUpOptions = PaymentsOptions & Pick<Payments, 'recordEvent'>;
 
 /** Asks the provider what has become of an order's open attempts, and counts it. Answers whether all were answered. */
 export async function catchUp(options: CatchUpOptions, orderId: string, context: Context): Promise<boolean> {
@@ -18,8 +18,8 @@ export async function catchUp(options: CatchUpOptions, orderId: string, context:
   const method = options.methods.find(({ code }) => code === known?.method);
   if (!method?.ask) return true;
   const asked = (await openAttempts(options.database, orderId)).map(async ({ reference }) => {
-    const news = await askAbout(method, { orderId, reference }, context, options.patience);
-    if (news) await options.learn(method.code, news);
+    const event = await askAbout(method, { orderId, reference }, context, options.patience);
+    if (event) await options.recordEvent(method.code, event);
   });
   const ends = await Promise.allSettled(asked);
   for (const end of ends) if (end.status === 'rejected') complain(options, method, end.reason);

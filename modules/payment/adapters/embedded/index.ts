@@ -16,7 +16,7 @@ import {
   Transact,
 } from 'etalage/core';
 import { payment, PaymentHooks, PaymentMethods, PaymentNotPossible, Payments } from '../../module.ts';
-import { askProvider, endAttempts, learnNews } from './jobs.ts';
+import { askProvider, endAttempts, recordEventLater } from './jobs.ts';
 import { createPayments } from './payments.ts';
 import { paymentMigrations } from './tables.ts';
 import { createRefundRunner, payBack, RefundRunner } from './refunds.ts';
@@ -25,7 +25,7 @@ import { unknownCodes } from './unknown-codes.ts';
 /** In the shop's own database. */
 export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
-  jobs: [askProvider, endAttempts, learnNews, payBack],
+  jobs: [askProvider, endAttempts, recordEventLater, payBack],
   contributions: [
     contribute(SettingsChecks, 'payment.codes', (listed) =>
       unknownCodes(

@@ -1,5 +1,5 @@
 import { Clock, Database, job, jobRef, Jobs, ReportError, Transact } from 'etalage/core';
-import { PaymentMethods, Payments, type PaymentNews } from '../../module.ts';
+import { PaymentMethods, Payments, type PaymentEvent } from '../../module.ts';
 import { askAbout } from './ask-about.ts';
 import { openAttempts } from './attempts.ts';
 
@@ -9,13 +9,13 @@ const MINUTE = 60_000;
 export const AskProvider = jobRef<{ readonly orderId: string; readonly reference: string; readonly asked: number }>(
   'payment.askProvider',
 );
-/** What somebody knows who is no provider: the command line. */
-export const LearnNews = jobRef<{ readonly method: string; readonly news: PaymentNews }>('payment.learnNews');
+/** What the command line records. Id and payload are as shops have them stored: both keep the old word. */
+export const RecordEvent = jobRef<{ readonly method: string; readonly news: PaymentEvent }>('payment.learnNews');
 
 /** Ends the attempts of a cancelled order at their provider. */
 export const EndAttempts = jobRef<{ readonly orderId: string }>('payment.endAttempts');
 
-/** Soon enough for a shopper who waits on the confirmation without a hook's news, in ms. */
+/** Soon enough for a shopper who waits on the confirmation without a hook's event, in ms. */
 export const FIRST_ASKED_AFTER = MINUTE;
 /** Doubles each time: two days in all. */
 const MOST_ASKED = 12;
@@ -33,13 +33,13 @@ export const askProvider = job(AskProvider, {
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
     if (!method?.ask) return;
     const isLast = asked >= MOST_ASKED;
-    const news = await askAbout(method, { orderId, reference }, context).catch((error: unknown) => {
+    const event = await askAbout(method, { orderId, reference }, context).catch((error: unknown) => {
       if (isLast) throw error;
       get(ReportError)(
         new Error(`The provider of ${method.code} could not be asked about a payment`, { cause: error }),
       );
     });
-    if (news) return get(Payments).learn(method.code, news);
+    if (event) return get(Payments).recordEvent(method.code, event);
     if (isLast) return;
     const at = get(Clock)() + FIRST_ASKED_AFTER * 2 ** asked;
     await get(Transact)((tx) => get(Jobs).add(tx, AskProvider, { orderId, reference, asked: asked + 1 }, { at }));
@@ -47,9 +47,9 @@ export const askProvider = job(AskProvider, {
 });
 
 /** Listeners are told where orders are: in a shop that runs. */
-export const learnNews = job(LearnNews, {
+export const recordEventLater = job(RecordEvent, {
   summary: 'counts what was booked as received',
-  handle: ({ method, news }, { get }) => get(Payments).learn(method, news),
+  handle: ({ method, news }, { get }) => get(Payments).recordEvent(method, news),
 });
 
 /** What was paid meanwhile is counted, and told like any other payment. */
@@ -60,8 +60,8 @@ export const endAttempts = job(EndAttempts, {
     const payment = await get(Payments).find(orderId);
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
     for (const { reference } of await openAttempts(get(Database), orderId)) {
-      const news = await method?.end?.({ orderId, reference }, context);
-      if (method && news) await get(Payments).learn(method.code, news);
+      const event = await method?.end?.({ orderId, reference }, context);
+      if (method && event) await get(Payments).recordEvent(method.code, event);
     }
   },
 });

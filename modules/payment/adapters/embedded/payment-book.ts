@@ -6,7 +6,7 @@ import {
   type PayableOrder,
   type Payment,
   type PaymentMethod,
-  type PaymentNews,
+  type PaymentEvent,
   type ReceivedMoney,
 } from '../../module.ts';
 import { PaymentTables, type PaymentRow } from './tables.ts';
@@ -68,7 +68,9 @@ export async function insertPayment(
   return row;
 }
 
-/** Writes down an attempt, unless news of it was quicker. @throws ApiError UnknownPayment when it is another order's */
+/**
+ * Writes down an attempt, unless an event of it was quicker. @throws ApiError UnknownPayment when it is another order's
+ */
 export async function insertAttempt(
   tx: Tx,
   row: PaymentRow,
@@ -127,28 +129,28 @@ export async function close(tx: Tx, row: PaymentRow, now: number): Promise<void>
   await settle(tx, { ...row, closed_at: now }, now);
 }
 
-/** What counting news came to. */
+/** What counting an event came to. */
 export interface Counted {
   /** Absent when nothing has changed, and no money came. */
   readonly payment?: Payment;
   readonly money?: ReceivedMoney;
 }
 
-/** Counts news about a payment, once. */
-export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: number): Promise<Counted> {
+/** Counts an event of a payment, once. */
+export async function count(tx: Tx, row: PaymentRow, event: PaymentEvent, now: number): Promise<Counted> {
   const db = rowsOf(tx);
-  const reference = news.reference ?? (await latestReference(tx, row)) ?? row.order_id;
-  const isWrong = isOfAnotherAmount(news, dueOf(row));
+  const reference = event.reference ?? (await latestReference(tx, row)) ?? row.order_id;
+  const isWrong = isOfAnotherAmount(event, dueOf(row));
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_news')
     .values({
       method: row.method,
-      id: news.id,
+      id: event.id,
       order_id: row.order_id,
       reference,
-      state: news.state,
-      amount: news.amount ?? null,
-      currency: news.currency ?? null,
+      state: event.state,
+      amount: event.amount ?? null,
+      currency: event.currency ?? null,
       outcome: isWrong ? 'other-amount' : 'counted',
       at: now,
     })
@@ -156,7 +158,7 @@ export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: num
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) return {};
   await insertAttempt(tx, row, { reference }, now);
-  const { amount, currency } = news;
+  const { amount, currency } = event;
   if (isWrong) return { payment: paymentOf(row), money: { amount, currency, reference, isTotal: false } };
   const { state } = await db
     .selectFrom('payment_attempt')
@@ -166,7 +168,7 @@ export async function count(tx: Tx, row: PaymentRow, news: PaymentNews, now: num
     .executeTakeFirstOrThrow();
   await db
     .updateTable('payment_attempt')
-    .set({ state: stateAfter(state, news.state) })
+    .set({ state: stateAfter(state, event.state) })
     .where('method', '=', row.method)
     .where('reference', '=', reference)
     .execute();

@@ -8,7 +8,7 @@ import {
   type PaymentChange,
   type PaymentConfig,
   type PaymentMethod,
-  type PaymentNews,
+  type PaymentEvent,
   type Payments,
 } from '../../module.ts';
 import { beginAttempt } from './begin-attempt.ts';
@@ -46,16 +46,17 @@ export function createPayments(options: PaymentsOptions): Payments {
   /**
    * In a transaction of its own, which counts it once whatever calls: jobs go on with their own work afterwards.
    */
-  async function learn(code: string, news: PaymentNews): Promise<void> {
-    const { orderId, id } = news;
+  async function recordEvent(code: string, event: PaymentEvent): Promise<void> {
+    const { orderId, id } = event;
     await database.transaction(async (tx) => {
       const row = await lockedPayment(tx, orderId);
       if (row?.method !== code) throw new ApiError(UnknownPayment);
-      const { payment, money } = await count(tx, row, news, now());
+      const { payment, money } = await count(tx, row, event, now());
       if (payment) await changed(() => ({ payment, ...(money && { money }) }), tx);
       tx.afterCommit(() => {
         const name = `Order ${row.order_number}, ${code}`;
-        if (money?.isTotal === false) report(new Error(`${name}: paid another amount than the order's, by news ${id}`));
+        if (money?.isTotal === false)
+          report(new Error(`${name}: paid another amount than the order's, by event ${id}`));
         if (payment && payment.received > payment.amount)
           report(new Error(`${name}: paid ${payment.received / payment.amount} times, give the rest back`));
       });
@@ -81,7 +82,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (methods.find(({ code }) => code === row.method)?.end) await jobs.add(tx, EndAttempts, { orderId });
     },
     refund: (tx, refund) => requestRefund(options, tx, refund),
-    catchUp: (orderId, context) => catchUp({ ...options, learn }, orderId, context),
+    catchUp: (orderId, context) => catchUp({ ...options, recordEvent }, orderId, context),
     async find(orderId) {
       const row = await database
         .read(PaymentTables)
@@ -91,7 +92,7 @@ export function createPayments(options: PaymentsOptions): Payments {
         .executeTakeFirst();
       return row && paymentOf(row);
     },
-    redirectUrl: (orderId, context) => beginAttempt({ ...options, learn }, orderId, context),
-    learn,
+    redirectUrl: (orderId, context) => beginAttempt({ ...options, recordEvent }, orderId, context),
+    recordEvent,
   };
 }

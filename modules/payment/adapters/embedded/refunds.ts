@@ -76,7 +76,7 @@ async function leftToRefund(
   row: PaymentRow,
 ): Promise<readonly { readonly reference: string; readonly left: number }[]> {
   const db = tx.of(PaymentTables);
-  const [news, refunds] = await Promise.all([
+  const [events, refunds] = await Promise.all([
     db
       .selectFrom('payment_news')
       .select(['reference', 'amount'])
@@ -92,7 +92,7 @@ async function leftToRefund(
       .execute(),
   ]);
   // The same may be said of an attempt more than once.
-  const paid = new Map(news.map(({ reference, amount }) => [reference, amount ?? 0]));
+  const paid = new Map(events.map(({ reference, amount }) => [reference, amount ?? 0]));
   return [...paid].map(([reference, amount]) => {
     const back = refunds.filter((refund) => refund.reference === reference);
     return { reference, left: back.reduce((left, refund) => left - refund.amount, amount) };

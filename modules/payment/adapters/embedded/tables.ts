@@ -1,6 +1,6 @@
 import { countingId, migration, tables, type Generated, type Selectable } from 'etalage/core';
 import type { AttemptState } from '../../domain/payment-state.ts';
-import type { PaymentNews, PaymentState, RefundAnswer } from '../../module.ts';
+import type { PaymentEvent, PaymentState, RefundAnswer } from '../../module.ts';
 
 export interface PaymentRows {
   /** The payment of each order, by its UUID. */
@@ -42,7 +42,7 @@ export interface PaymentRows {
     id: string;
     order_id: string;
     reference: string;
-    state: PaymentNews['state'];
+    state: PaymentEvent['state'];
     /** As they said it. */
     amount: number | null;
     currency: string | null;

@@ -5,7 +5,7 @@ import { couponKey } from '../../domain/coupon-codes.ts';
 import { CouponNotValid, type PromotionBuyer, type Promotions, type SalesRule } from '../../module.ts';
 import type { RuleBook } from './rule-book.ts';
 import { PromotionTables, type CouponRow } from './tables.ts';
-import { giveBack, keysOf, redeem, redeemAgain, usesOf } from './uses.ts';
+import { release, keysOf, redeem, redeemAgain, usesOf } from './uses.ts';
 
 /**
  * Promotions by the rules of the shop's database. A cart without a coupon costs no query, unless a rule that holds is
@@ -73,7 +73,7 @@ export function createPromotions(
       return coupon;
     },
     redeem: (tx, reference, applied, buyer) => redeem(tx, reference, applied, buyer, now()),
-    giveBack: (tx, reference) => giveBack(tx, reference, now()),
+    release: (tx, reference) => release(tx, reference, now()),
     redeemAgain: (tx, reference) => redeemAgain(tx, reference, now()),
   };
 }

@@ -166,7 +166,7 @@ async function isLeftFor(tx: Tx, { what, per_customer }: Counted, keys: BuyerKey
 }
 
 /** Ends the uses of an order: others may use what was limited. */
-export async function giveBack(tx: Tx, reference: string, at: number): Promise<void> {
+export async function release(tx: Tx, reference: string, at: number): Promise<void> {
   const db = tx.of(PromotionTables);
   const ended = await db
     .updateTable('promotion_use')

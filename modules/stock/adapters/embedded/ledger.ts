@@ -117,7 +117,7 @@ export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>
         await jobs.add(tx, ExpireReservation, { reference }, { at: prolonged.expires_at, key: reference });
     },
 
-    async giveBack(tx, reference, lines) {
+    async restock(tx, reference, lines) {
       const { numInsertedOrUpdatedRows } = await rowsOf(tx)
         .insertInto('stock_reference')
         .values({ reference, state: 'returned', expires_at: null })

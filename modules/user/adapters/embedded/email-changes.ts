@@ -14,7 +14,7 @@ export const CONFIRM_MS = 24 * HOUR_MS;
 /** How long the old address can take the account back, in ms. */
 export const UNDO_MS = 72 * HOUR_MS;
 
-interface Surroundings {
+interface Deps {
   readonly websiteId: number;
   readonly now: number;
   readonly letters: Letters;
@@ -53,7 +53,7 @@ export async function askToMove(
   tx: Tx,
   customer: LetterCustomer,
   { email, sessionId }: { readonly email: string; readonly sessionId: string },
-  { websiteId, now, letters }: Surroundings,
+  { websiteId, now, letters }: Deps,
 ): Promise<void> {
   if (!(await claimEmail(tx, email, websiteId, { customerId: customer.id, now }))) throw platformError(EmailTaken);
   await withdrawPending(tx, customer.id);
@@ -85,11 +85,7 @@ export async function askToMove(
  * with a link to undo it. Twice is like once.
  * @throws ApiError BadConfirmation, EmailTaken
  */
-export async function move(
-  tx: Tx,
-  { email, secret }: Followed,
-  { websiteId, now, letters }: Surroundings,
-): Promise<void> {
+export async function move(tx: Tx, { email, secret }: Followed, { websiteId, now, letters }: Deps): Promise<void> {
   const db = tx.of(UserTables);
   const found = await db
     .selectFrom('user_email_change')
@@ -134,7 +130,7 @@ export async function undoMove(
   tx: Tx,
   followed: Followed,
   lockedPassword: string,
-  { websiteId, now, letters }: Surroundings,
+  { websiteId, now, letters }: Deps,
 ): Promise<void> {
   const db = tx.of(UserTables);
   const own = () => changeToUndo(db, followed, websiteId, now);

@@ -14,7 +14,7 @@ import {
 export type RefreshAnswer = Extract<LockEvent, { type: 'answered' }>['answer'];
 
 /** What renewing needs of its surroundings. */
-export interface TokenSurroundings {
+export interface TokenDeps {
   /** What the tabs share now. */
   read(): Promise<Tokens | undefined>;
   /** Replaces it, unless it is no longer of that refresh token; answers what they share then. */
@@ -46,7 +46,7 @@ interface Permission {
 
 /** Sends calls with the customer's token, and once more with a new one when it was refused. */
 export class TokenCalls {
-  readonly #around: TokenSurroundings;
+  readonly #deps: TokenDeps;
   readonly #waiting = new Map<number, PromiseWithResolvers<Permission>>();
   #state: TokenLock = openLock();
   #calls = 0;
@@ -54,8 +54,8 @@ export class TokenCalls {
   #ending = new AbortController();
   #unlock = (): void => undefined;
 
-  constructor(around: TokenSurroundings) {
-    this.#around = around;
+  constructor(deps: TokenDeps) {
+    this.#deps = deps;
   }
 
   /** A login or a logout: calls of the session before are given up. */
@@ -129,15 +129,15 @@ export class TokenCalls {
       case 'replace':
         return void this.#replace(command.refreshToken, command.tokens);
       case 'adopt':
-        return void this.#around.adopted();
+        return void this.#deps.adopted();
       case 'end':
-        return void this.#around.ended(command.why);
+        return void this.#deps.ended(command.why);
     }
   }
 
   async #lock(): Promise<void> {
-    await this.#around.inTurn(async () => {
-      const stored = await this.#around.read().catch(() => this.#state.tokens);
+    await this.#deps.inTurn(async () => {
+      const stored = await this.#deps.read().catch(() => this.#state.tokens);
       const { promise, resolve } = Promise.withResolvers<void>();
       this.#unlock = resolve;
       this.#dispatch({ type: 'locked', stored });
@@ -146,13 +146,13 @@ export class TokenCalls {
   }
 
   async #refresh(refreshToken: string, isAgain: boolean): Promise<void> {
-    if (isAgain) await this.#around.wait(RETRY_MS);
-    const answer = await this.#around.refresh(refreshToken).catch(() => undefined);
+    if (isAgain) await this.#deps.wait(RETRY_MS);
+    const answer = await this.#deps.refresh(refreshToken).catch(() => undefined);
     this.#dispatch({ type: 'answered', answer });
   }
 
   async #replace(refreshToken: string, tokens: Tokens | undefined): Promise<void> {
-    const replaced = await this.#around.replace(refreshToken, tokens).catch(() => ({ done: true, stored: tokens }));
+    const replaced = await this.#deps.replace(refreshToken, tokens).catch(() => ({ done: true, stored: tokens }));
     this.#dispatch({ type: 'replaced', ...replaced });
   }
 }

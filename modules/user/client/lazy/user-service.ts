@@ -17,7 +17,7 @@ import {
   type UserResult,
 } from '../../module.ts';
 import { PROFILE_TASK, type AccountService } from '../account-service.ts';
-import { errorOf, failedStep, type StepWords } from './step-words.ts';
+import { errorOf, failedStep, type StepTexts } from './step-texts.ts';
 import type { userDeps } from '../account-service.ts';
 
 type Deps = DepsOf<typeof userDeps>;
@@ -120,11 +120,11 @@ class DefaultUser implements AccountService {
   }
 
   requestPasswordReset(email: string): Promise<UserResult> {
-    const words: StepWords = {
+    const texts: StepTexts = {
       noSuchAccount: "We don't seem to have an account with this email address",
       otherwise: 'The e-mail to reset your password could not be sent. Please try again later.',
     };
-    return this.#step(() => this.#deps.api.call(ResetPasswordEndpoint, { body: { email } }, SILENT), words);
+    return this.#step(() => this.#deps.api.call(ResetPasswordEndpoint, { body: { email } }, SILENT), texts);
   }
 
   async createPassword(input: Parameters<AccountService['createPassword']>[0]): Promise<UserResult> {
@@ -256,18 +256,18 @@ class DefaultUser implements AccountService {
     await loggedOut({ forced: false });
   }
 
-  async #step<T>(run: () => Promise<T>, words?: StepWords): Promise<UserResult<T>> {
+  async #step<T>(run: () => Promise<T>, texts?: StepTexts): Promise<UserResult<T>> {
     try {
       return { ok: true, value: await run() };
     } catch (error) {
-      return this.#failed(error, words);
+      return this.#failed(error, texts);
     }
   }
 
-  #failed(error: unknown, words: StepWords = {}): UserResult<never> {
+  #failed(error: unknown, texts: StepTexts = {}): UserResult<never> {
     const { report, translator } = this.#deps;
     if (!(error instanceof ApiError)) report(error instanceof Error ? error : new Error(String(error)));
-    return failedStep(error, translator, words);
+    return failedStep(error, translator, texts);
   }
 
   #refused(message: string, code = 0): UserResult<never> {

@@ -82,7 +82,7 @@ describe('the checks of the sources', () => {
       'modules/a/list.ts': 'provide(Desk, [Clock], (clock) => clock);\nprovide<Desk>(Desk, [\n  Clock,\n], make);\n',
       'modules/a/record.ts':
         "provide(Desk, { clock: Clock }, make);\n'a'.replace(b, [c].join());\n// provide(A, [B])\n",
-      'modules/a/README.md': '`provide(A, [B])` left\n\n```ts\nprovideLater(\n  Desk,\n  [Clock],\n);\n```\n',
+      'modules/a/README.md': '`provide(A, [B])` left\n\n```ts\nprovideLazy(\n  Desk,\n  [Clock],\n);\n```\n',
     };
     return withTempTree(files, (root) => {
       expect(positionalProviders(root).map((line) => line.split(' ')[0])).to.deep.equal([

@@ -29,8 +29,8 @@ const reasonOf = (asked: Promise<unknown> | undefined): Promise<unknown> =>
 
 describe('the example of a payment method', () => {
   it('believes what the issuer signed, and nothing else', async () => {
-    const news = JSON.stringify({ event: 'e1', order: 'o1', cents: 1200 });
-    expect(await hear(news)).to.deep.equal({
+    const event = JSON.stringify({ event: 'e1', order: 'o1', cents: 1200 });
+    expect(await hear(event)).to.deep.equal({
       id: 'e1',
       orderId: 'o1',
       reference: 'card-o1',
@@ -38,10 +38,10 @@ describe('the example of a payment method', () => {
       amount: 1200,
       currency: 'EUR',
     });
-    expect(await reasonOf(hear(news, { signedBy: 'a guess' }))).to.equal('payment.badSignature');
-    expect(await reasonOf(hear(news, { key: '' }))).to.equal('payment.badSignature');
-    expect(await reasonOf(hear('{"event":'))).to.equal('payment.badNews');
-    expect(await reasonOf(hear('{"event":"e1"}'))).to.equal('payment.badNews');
+    expect(await reasonOf(hear(event, { signedBy: 'a guess' }))).to.equal('payment.badSignature');
+    expect(await reasonOf(hear(event, { key: '' }))).to.equal('payment.badSignature');
+    expect(await reasonOf(hear('{"event":'))).to.equal('payment.badEvent');
+    expect(await reasonOf(hear('{"event":"e1"}'))).to.equal('payment.badEvent');
   });
 
   it('is offered where its settings say, and not without a key', () => {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import {
   decorate,
   provide,
-  provideLater,
+  provideLazy,
   provideValue,
   replace,
   requestToken,
@@ -124,7 +124,7 @@ describe('decorators', () => {
     const { kernel } = await boot([
       moduleOf('shop', {
         providers: [
-          provideLater(Counter, {}, async () => {
+          provideLazy(Counter, {}, async () => {
             loads += 1;
             return () => ({ count: async () => 2 });
           }),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { ApiError, type Context, type Token } from 'etalage/core';
-import { Payments, type PaymentNews } from 'etalage/modules/payment';
+import { Payments, type PaymentEvent } from 'etalage/modules/payment';
 import { FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
 import { createProvider } from '../../../../modules/payment-flyingblue/api/provider.ts';
 import { failureOf } from '../catalog/client/shop.ts';
@@ -29,31 +29,31 @@ const EVENT = {
   currency: 'EUR',
 };
 
-/** What a method may ask of the shop, with the news that it told. */
+/** What a method may ask of the shop, with the events that it told. */
 function shop() {
-  const learned: PaymentNews[] = [];
+  const recorded: PaymentEvent[] = [];
   const services = new Map<symbol, unknown>([
     [FlyingBlueSignature.key, { sign: async (body: string) => `signed ${body}`, isGood: async () => true }],
     [
       Payments.key,
       {
-        learn: async (_: string, news: PaymentNews) => {
-          learned.push(news);
+        recordEvent: async (_: string, event: PaymentEvent) => {
+          recorded.push(event);
         },
       },
     ],
   ]);
   const context: Context = { get: <T>({ key }: Token<T>) => services.get(key) as T };
-  return { learned, context };
+  return { recorded, context };
 }
 
 /** Begins a payment at a provider that answers so. */
 async function begin(answer: (response: ServerResponse) => void) {
   await using remote = await remoteServer(answer);
-  const { context, learned } = shop();
+  const { context, recorded } = shop();
   const begun = createProvider(`${remote.url}/`, 200).begin(ORDER, URLS, 9_999_999, context);
   const end = await begun.catch((error: unknown) => error);
-  return { end, learned, received: remote.received, url: remote.url };
+  return { end, recorded, received: remote.received, url: remote.url };
 }
 
 describe('the provider of Flying Blue', () => {
@@ -93,9 +93,9 @@ describe('the provider of Flying Blue', () => {
   };
   for (const [what, answer] of Object.entries(BAD))
     it(`that ${what} begins no payment`, async () => {
-      const { end, learned } = await begin(answer);
+      const { end, recorded } = await begin(answer);
       expect(end).to.be.instanceOf(Error).and.not.instanceOf(ApiError);
-      expect(learned).to.deep.equal([]);
+      expect(recorded).to.deep.equal([]);
     });
 
   it('may send shoppers to a page of its own elsewhere, encrypted', async () => {
@@ -104,18 +104,18 @@ describe('the provider of Flying Blue', () => {
   });
 
   it('says of an order that is paid already by what: nobody pays it twice', async () => {
-    const { end, learned } = await begin((response) => json(response, 409, { id: 's1', event: EVENT }));
+    const { end, recorded } = await begin((response) => json(response, 409, { id: 's1', event: EVENT }));
     expect(end).to.be.instanceOf(ApiError).and.include({ reason: 'payment.nothingToPay' });
-    expect(learned).to.deep.equal([
+    expect(recorded).to.deep.equal([
       { id: 'e1', orderId: ORDER.orderId, reference: 's1', state: 'paid', amount: 24_900, currency: 'EUR' },
     ]);
   });
 
   it('says of another order nothing about this one: nothing is counted, and the shopper may try again', async () => {
     const of = { ...EVENT, reference: '0198c1f0-0000-7000-8000-00000000000f' };
-    const { end, learned } = await begin((response) => json(response, 409, { id: 's1', event: of }));
+    const { end, recorded } = await begin((response) => json(response, 409, { id: 's1', event: of }));
     expect(end).to.be.instanceOf(Error).and.not.instanceOf(ApiError);
-    expect(learned).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
   });
 
   it('ends a session whose order was cancelled; what was decided before is told, of this order only', async () => {

@@ -126,10 +126,10 @@ describe('the test page of Flying Blue', () => {
     const { page, signature } = pageOf(database, () => clock.now);
     expect(new URL((await page.open()).url).port).to.equal(new URL(address).port);
     await told.promise;
-    const [news] = hook.received;
-    expect(JSON.parse(news?.body ?? '')).to.include({ state: 'paid', reference: 'order-1', amount: 24_900 });
-    const header = String(news?.headers['flyingblue-signature']);
-    expect(await signature.isGood(header, news?.body ?? '')).to.equal(true);
+    const [event] = hook.received;
+    expect(JSON.parse(event?.body ?? '')).to.include({ state: 'paid', reference: 'order-1', amount: 24_900 });
+    const header = String(event?.headers['flyingblue-signature']);
+    expect(await signature.isGood(header, event?.body ?? '')).to.equal(true);
     await page[Symbol.asyncDispose]();
   });
 

@@ -41,7 +41,7 @@ const payments: Payments = {
   refund: unused,
   find: unused,
   catchUp: unused,
-  learn: unused,
+  recordEvent: unused,
   async redirectUrl(orderId) {
     if (orderId === PAID) throw new ApiError(NothingToPay);
     return `https://pay.example/${orderId}`;

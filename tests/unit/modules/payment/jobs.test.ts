@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Clock, Database, Jobs, ReportError, Transact, type Context, type Token } from 'etalage/core';
-import { PaymentMethods, Payments, type PaymentMethod, type PaymentNews } from 'etalage/modules/payment';
+import { PaymentMethods, Payments, type PaymentMethod, type PaymentEvent } from 'etalage/modules/payment';
 import { askProvider, endAttempts } from '../../../../modules/payment/adapters/embedded/jobs.ts';
 import { insertAttempt, insertPayment } from '../../../../modules/payment/adapters/embedded/payment-book.ts';
 import { paymentMigrations } from '../../../../modules/payment/adapters/embedded/tables.ts';
@@ -9,9 +9,9 @@ import { failureOf } from '../catalog/client/shop.ts';
 
 const ORDER = '0198c1f0-0000-7000-8000-000000000001';
 const NOW = 1_000_000;
-const NEWS: PaymentNews = { id: 'n1', orderId: ORDER, reference: 's1', state: 'paid', amount: 100, currency: 'EUR' };
+const EVENT: PaymentEvent = { id: 'n1', orderId: ORDER, reference: 's1', state: 'paid', amount: 100, currency: 'EUR' };
 
-/** An open attempt `s1`, and a provider that answers so; what was learned and put off. */
+/** An open attempt `s1`, and a provider that answers so; what was recorded and put off. */
 async function waiting(database: TestDatabase, ask: PaymentMethod['ask'], end?: PaymentMethod['end']) {
   const method: PaymentMethod = { code: 'online', title: 'Online', paidWithin: 1, ask, end };
   await database.transaction(async (tx) => {
@@ -19,7 +19,7 @@ async function waiting(database: TestDatabase, ask: PaymentMethod['ask'], end?: 
     const row = await insertPayment(tx, method, order, 'default', NOW);
     await insertAttempt(tx, row, { reference: 's1' }, NOW);
   });
-  const learned: unknown[] = [];
+  const recorded: unknown[] = [];
   const later: unknown[] = [];
   const reported: string[] = [];
   const services = new Map<symbol, unknown>([
@@ -38,7 +38,7 @@ async function waiting(database: TestDatabase, ask: PaymentMethod['ask'], end?: 
       Payments.key,
       {
         find: async () => ({ method: 'online' }),
-        learn: async (code: string, news: PaymentNews) => learned.push([code, news]),
+        recordEvent: async (code: string, event: PaymentEvent) => recorded.push([code, event]),
       },
     ],
   ]);
@@ -46,31 +46,31 @@ async function waiting(database: TestDatabase, ask: PaymentMethod['ask'], end?: 
   const run = (asked: number, reference = 's1') =>
     askProvider.handle({ orderId: ORDER, reference, asked } as never, context);
   const runEnd = () => endAttempts.handle({ orderId: ORDER } as never, context);
-  return { run, runEnd, learned, later, reported };
+  return { run, runEnd, recorded, later, reported };
 }
 
 describe('payments that nobody told of', () => {
   it('are asked for, and counted as if they had been told', async () => {
     await using database = await testDatabase({ payment: paymentMigrations });
-    const { run, learned, later } = await waiting(database, async () => NEWS);
+    const { run, recorded, later } = await waiting(database, async () => EVENT);
     await run(0);
-    expect([learned, later]).to.deep.equal([[['online', NEWS]], []]);
+    expect([recorded, later]).to.deep.equal([[['online', EVENT]], []]);
   });
 
   it('are asked for again while they are open, after pauses that grow, for two days', async () => {
     await using database = await testDatabase({ payment: paymentMigrations });
-    const { run, learned, later } = await waiting(database, async () => undefined);
+    const { run, recorded, later } = await waiting(database, async () => undefined);
     for (let asked = 0; asked <= 12; asked++) await run(asked);
     const pauses = later.map((one) => ((one as [unknown, number])[1] - NOW) / 60_000);
     expect(pauses).to.deep.equal([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048]);
-    expect(learned).to.deep.equal([]);
+    expect(recorded).to.deep.equal([]);
   });
 
   it('that are known by now are not asked for', async () => {
     await using database = await testDatabase({ payment: paymentMigrations });
-    const { run, learned, later } = await waiting(database, async () => NEWS);
+    const { run, recorded, later } = await waiting(database, async () => EVENT);
     await run(0, 'another');
-    expect([learned, later]).to.deep.equal([[], []]);
+    expect([recorded, later]).to.deep.equal([[], []]);
   });
 
   it('are asked for with the same pauses while the provider is away, and fail only at the last', async () => {
@@ -85,15 +85,15 @@ describe('payments that nobody told of', () => {
   it('of a cancelled order are ended at the provider; what was paid before is counted', async () => {
     await using database = await testDatabase({ payment: paymentMigrations });
     const ended: string[] = [];
-    const { runEnd, learned } = await waiting(
+    const { runEnd, recorded } = await waiting(
       database,
       async () => undefined,
       async ({ reference }) => {
         ended.push(reference);
-        return NEWS;
+        return EVENT;
       },
     );
     await runEnd();
-    expect([ended, learned]).to.deep.equal([['s1'], [['online', NEWS]]]);
+    expect([ended, recorded]).to.deep.equal([['s1'], [['online', EVENT]]]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PaymentNews } from 'etalage/modules/payment';
+import type { PaymentEvent } from 'etalage/modules/payment';
 import {
   isOfAnotherAmount,
   paymentAfter,
@@ -22,7 +22,7 @@ const attempts = (...states: AttemptState[]): Attempt[] =>
 const stateOf = (list: readonly Attempt[], more: Partial<Due> = {}) => paymentAfter(due(more), list).state;
 
 describe('payment states', () => {
-  const table: readonly [before: AttemptState, news: PaymentNews['state'], after: AttemptState][] = [
+  const table: readonly [before: AttemptState, event: PaymentEvent['state'], after: AttemptState][] = [
     ['open', 'cancelled', 'cancelled'],
     ['open', 'refused', 'refused'],
     ['open', 'paid', 'paid'],
@@ -34,9 +34,9 @@ describe('payment states', () => {
     ['paid', 'cancelled', 'paid'],
     ['paid', 'paid', 'paid'],
   ];
-  for (const [before, news, after] of table)
-    it(`an attempt that is ${before} is ${after} after "${news}"`, () =>
-      expect(stateAfter(before, news)).to.equal(after));
+  for (const [before, event, after] of table)
+    it(`an attempt that is ${before} is ${after} after "${event}"`, () =>
+      expect(stateAfter(before, event)).to.equal(after));
 
   it('are those of the last attempt, so that who was refused can try again', () => {
     expect(stateOf([])).to.equal('open');
@@ -58,22 +58,22 @@ describe('payment states', () => {
   });
 
   it('do not take another amount or currency for the order’s', () => {
-    const news = (more: object): PaymentNews => ({ id: 'n', orderId: 'o', state: 'paid', ...more });
-    expect(isOfAnotherAmount(news({ amount: 24_900, currency: 'EUR' }), due())).to.equal(false);
-    expect(isOfAnotherAmount(news({ amount: 1, currency: 'EUR' }), due())).to.equal(true);
-    expect(isOfAnotherAmount(news({ amount: 24_900, currency: 'USD' }), due())).to.equal(true);
-    expect(isOfAnotherAmount(news({}), due())).to.equal(true);
+    const event = (more: object): PaymentEvent => ({ id: 'n', orderId: 'o', state: 'paid', ...more });
+    expect(isOfAnotherAmount(event({ amount: 24_900, currency: 'EUR' }), due())).to.equal(false);
+    expect(isOfAnotherAmount(event({ amount: 1, currency: 'EUR' }), due())).to.equal(true);
+    expect(isOfAnotherAmount(event({ amount: 24_900, currency: 'USD' }), due())).to.equal(true);
+    expect(isOfAnotherAmount(event({}), due())).to.equal(true);
     expect(isOfAnotherAmount({ id: 'n', orderId: 'o', state: 'refused' }, due())).to.equal(false);
   });
 
-  it('end the same in whatever order news comes, and however often', () => {
+  it('end the same in whatever order events come, and however often', () => {
     const random = seededRandom(10);
     const pick = (count: number): number => Math.floor(random() * count);
     const kinds = ['paid', 'refused', 'cancelled'] as const;
     for (let round = 0; round < 500; round++) {
       const count = 1 + pick(3);
-      const news = Array.from({ length: pick(6) }, () => ({ at: pick(count), state: kinds[pick(3)] ?? 'paid' }));
-      const end = (list: typeof news) => {
+      const events = Array.from({ length: pick(6) }, () => ({ at: pick(count), state: kinds[pick(3)] ?? 'paid' }));
+      const end = (list: typeof events) => {
         const states = attempts(...Array.from({ length: count }, (): AttemptState => 'open'));
         const after = list.reduce<readonly Attempt[]>(
           (now, { at, state }) =>
@@ -82,12 +82,12 @@ describe('payment states', () => {
         );
         return paymentAfter(due({ isClosed: round % 4 === 0 }), after);
       };
-      const shuffled = [...news, ...news]
+      const shuffled = [...events, ...events]
         .map((one) => ({ one, key: random() }))
         .toSorted((left, right) => left.key - right.key)
         .map(({ one }) => one);
-      expect(end(shuffled), `round ${round}`).to.deep.equal(end(news));
-      if (news.some(({ state }) => state === 'paid')) expect(end(news).state).to.equal('paid');
+      expect(end(shuffled), `round ${round}`).to.deep.equal(end(events));
+      if (events.some(({ state }) => state === 'paid')) expect(end(events).state).to.equal('paid');
     }
   });
 });

@@ -1,5 +1,5 @@
 import { ApiError } from 'etalage/core';
-import { BadNews, BadSignature, type PaymentMethod, type PaymentNews } from 'etalage/modules/payment';
+import { BadEvent, BadSignature, type PaymentMethod, type PaymentEvent } from 'etalage/modules/payment';
 import type { GiftCardConfig } from '../module.ts';
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
@@ -13,7 +13,7 @@ export const giftCardMethod = ({ key, countries }: GiftCardConfig['secret']): Pa
   start: async ({ orderId }, { returnUrl }) => ({ redirectUrl: returnUrl, reference: `card-${orderId}` }),
   async readHook({ body, headers }) {
     if (!(await isSigned(new Uint8Array(body), headers['x-signature'] ?? '', key))) throw new ApiError(BadSignature);
-    return newsOf(body.toString('utf8'));
+    return toPaymentEvent(body.toString('utf8'));
   },
 });
 
@@ -26,10 +26,10 @@ async function isSigned(body: Uint8Array<ArrayBuffer>, signature: string, key: s
 }
 
 /** What the issuer writes: `{ "event": "e1", "order": "<id>", "cents": 23050 }`. */
-function newsOf(text: string): PaymentNews {
+function toPaymentEvent(text: string): PaymentEvent {
   const { event, order, cents } = parsed(text);
   if (typeof event !== 'string' || typeof order !== 'string' || typeof cents !== 'number')
-    throw new ApiError(BadNews, { why: 'event, order and cents are needed' });
+    throw new ApiError(BadEvent, { why: 'event, order and cents are needed' });
   return { id: event, orderId: order, reference: `card-${order}`, state: 'paid', amount: cents, currency: 'EUR' };
 }
 
@@ -37,6 +37,6 @@ function parsed(text: string): Record<string, unknown> {
   try {
     return { ...(JSON.parse(text) as object) };
   } catch {
-    throw new ApiError(BadNews, { why: 'it is no JSON' });
+    throw new ApiError(BadEvent, { why: 'it is no JSON' });
   }
 }

@@ -15,7 +15,7 @@ import { whenReady } from './not-ready.ts';
 import { DEFAULT_SEARCH_SETTINGS } from './settings.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
 import { noCache, type IndexCache } from './index-cache.ts';
-import type { TextSurroundings } from './text-fields.ts';
+import type { TextDeps } from './text-fields.ts';
 
 /** Memory for lists, their queries among them, and of each for its facets; about, in bytes. */
 const MOST_LIST_BYTES = 4_000_000;
@@ -53,7 +53,7 @@ export function createEmbeddedSearch(
   { cache = noCache, ...settings }: EmbeddedSearchOptions = {},
 ): EmbeddedSearch {
   const complete = { ...DEFAULT_SEARCH_SETTINGS, ...settings };
-  const surroundings = (): TextSurroundings => ({
+  const textDeps = (): TextDeps => ({
     labels: attributeLabels(documents.attribute ?? []),
     categories: new CategoryNames(documents.category ?? [], complete.searchSynonyms, languageOf(complete.locale)),
   });
@@ -62,7 +62,7 @@ export function createEmbeddedSearch(
       const own = documents[entity] ?? [];
       return [
         entity,
-        new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, cache, surroundings }),
+        new EntityIndex(entity, Array.isArray(own) ? inOrder(own) : own, { settings: complete, cache, textDeps }),
       ];
     }),
   );

@@ -20,7 +20,7 @@ import { readColumns, type ReadLimits } from './read-columns.ts';
 import { rankBy, type Ranks } from './sorter.ts';
 import { finishAside, type Steps } from './steps.ts';
 import { textFromBytes, textToBytes } from './text-bytes.ts';
-import { textReader, textWeights, type TextSurroundings } from './text-fields.ts';
+import { textReader, textWeights, type TextDeps } from './text-fields.ts';
 import { TextIndex } from './text-index.ts';
 
 /**
@@ -91,7 +91,7 @@ interface EntityIndexOptions {
   readonly settings: EmbeddedSearchSettings;
   readonly cache: IndexCache;
   /** Read when the text index is made. */
-  readonly surroundings: () => TextSurroundings;
+  readonly textDeps: () => TextDeps;
   /** What columns of other fields than the usual ones may take, in bytes. */
   readonly mostBytes?: number;
 }
@@ -114,7 +114,7 @@ export class EntityIndex {
   readonly #entity: EntityType;
   readonly #settings: EmbeddedSearchSettings;
   readonly #cache: IndexCache;
-  readonly #surroundings: () => TextSurroundings;
+  readonly #textDeps: () => TextDeps;
   readonly #usual: ReadonlySet<ColumnKey>;
   readonly #columns = new Map<ColumnKey, Column>();
   readonly #derived: DerivedColumns;
@@ -137,14 +137,14 @@ export class EntityIndex {
   constructor(
     entity: EntityType,
     documents: DocumentList,
-    { settings, cache, surroundings, mostBytes }: EntityIndexOptions,
+    { settings, cache, textDeps, mostBytes }: EntityIndexOptions,
   ) {
     this.documents = documents;
     this.everything = Uint32Array.from({ length: documents.length }, (_, number) => number);
     this.#entity = entity;
     this.#settings = settings;
     this.#cache = cache;
-    this.#surroundings = surroundings;
+    this.#textDeps = textDeps;
     this.#derived = new DerivedColumns(mostBytes);
     const sortFields = entity === 'product' ? settings.sortFields : [];
     const values = [...USUAL_FIELDS[entity], ...sortFields].map((field) => `value ${field}` as const);
@@ -353,13 +353,13 @@ export class EntityIndex {
     let data = textFromBytes((name) => this.#cache.read(`${this.#entity} text ${name}`));
     if (!data) {
       const isListed = (document: Document): boolean => !isProduct || isListedProduct(document, this.#settings);
-      const surroundings = this.#surroundings();
+      const textDeps = this.#textDeps();
       yield;
       data = yield* TextIndex.read(this.documents, {
         readers: Object.keys(weights).map(
-          (field) => [field, textReader(this.#entity, field, this.#settings, surroundings)] as const,
+          (field) => [field, textReader(this.#entity, field, this.#settings, textDeps)] as const,
         ),
-        kindsOf: isProduct ? (product) => surroundings.categories.kindsOf(product) : () => [],
+        kindsOf: isProduct ? (product) => textDeps.categories.kindsOf(product) : () => [],
         locale,
         isListed,
       });

@@ -20,7 +20,7 @@ export const textWeights = (entity: EntityType, settings: EmbeddedSearchSettings
   entity === 'product' ? settings.searchFields : OTHER_TEXT_FIELDS;
 
 /** What other documents say of a document's words. */
-export interface TextSurroundings {
+export interface TextDeps {
   readonly labels: OptionLabels;
   readonly categories: CategoryNames;
 }
@@ -33,7 +33,7 @@ export function textReader(
   entity: EntityType,
   field: string,
   settings: EmbeddedSearchSettings,
-  { labels, categories }: TextSurroundings,
+  { labels, categories }: TextDeps,
 ): (document: Document) => readonly string[] {
   const own = valueReader(field);
   if (entity === 'product' && field === 'category.name') return (product) => categories.ofProduct(product);

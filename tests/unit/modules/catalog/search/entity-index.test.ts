@@ -15,7 +15,7 @@ describe('EntityIndex', () => {
   const index = new EntityIndex('product', products, {
     settings: DEFAULT_SEARCH_SETTINGS,
     cache: noCache,
-    surroundings: () => {
+    textDeps: () => {
       throw new Error('No text is searched');
     },
   });

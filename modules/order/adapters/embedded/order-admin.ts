@@ -1,7 +1,7 @@
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { MoreThanOrdered } from 'etalage/modules/shipping';
-import type { OrderWords } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../wire/order-view.ts';
 import type { Life } from '../../domain/life.ts';
 import { piecesOfSkus, type LineLeft } from '../../domain/pieces-of-skus.ts';
 import { refundedOf } from '../../domain/refund.ts';
@@ -9,7 +9,7 @@ import {
   RefundNotLeft,
   UnknownOrder,
   type LineQty,
-  type OrderDesk,
+  type OrderAdmin,
   type OrderRefunds,
   type SkuQty,
 } from '../../module.ts';
@@ -19,27 +19,27 @@ import { orderByUuid, readLines, readOrders } from './order-rows.ts';
 import type { ShipOrder } from './ship-order.ts';
 import { OrderTables } from './tables.ts';
 
-export interface DeskOptions {
+export interface OrderAdminOptions {
   readonly changes: OrderChanges;
   readonly ship: ShipOrder;
   readonly refunds: OrderRefunds;
   readonly life: Life;
   readonly transact: Transact;
   readonly database: Database;
-  readonly words: OrderWords;
+  readonly texts: OrderTexts;
   readonly storeCode: string;
 }
 
-export function createDesk({
+export function createOrderAdmin({
   changes,
   ship,
   refunds,
   life,
   transact,
   database,
-  words,
+  texts,
   storeCode,
-}: DeskOptions): OrderDesk {
+}: OrderAdminOptions): OrderAdmin {
   const db = database.read(OrderTables);
   const own = () => db.selectFrom('order_order').selectAll().where('store_code', '=', storeCode);
   const one = async (number: string) => {
@@ -57,10 +57,10 @@ export function createDesk({
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return readOrders(db, found, words);
+      return readOrders(db, found, texts);
     },
     async find(incrementId) {
-      const [order] = await readOrders(db, await own().where('number', '=', incrementId).execute(), words);
+      const [order] = await readOrders(db, await own().where('number', '=', incrementId).execute(), texts);
       if (!order) throw new ApiError(UnknownOrder);
       return order;
     },

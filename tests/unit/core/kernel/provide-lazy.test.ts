@@ -1,6 +1,6 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { provideLater, provideValue, requestToken, token } from 'etalage/core';
+import { provideLazy, provideValue, requestToken, token } from 'etalage/core';
 import { boot, moduleOf, onlyProblemOf } from './boot.ts';
 
 interface Greeter {
@@ -36,7 +36,7 @@ describe('a service whose code comes later', () => {
       return create;
     };
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, load)] }),
+      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLazy(Greeter, { word: Word }, load)] }),
     ]);
     const scope = kernel.scope();
     const greeter = scope.get(Greeter);
@@ -51,7 +51,7 @@ describe('a service whose code comes later', () => {
     const arrival = Promise.withResolvers<typeof create>();
     const { kernel } = await boot([
       moduleOf('shop', {
-        providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, () => arrival.promise)],
+        providers: [provideValue(Word, 'Dag'), provideLazy(Greeter, { word: Word }, () => arrival.promise)],
       }),
     ]);
     const greeter = kernel.scope().get(Greeter);
@@ -71,7 +71,7 @@ describe('a service whose code comes later', () => {
     const loads = [async () => Promise.reject<typeof create>(new Error('offline')), async () => create];
     const load = async () => (await loads.shift()?.()) ?? Promise.reject(new Error('asked too often'));
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, load)] }),
+      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLazy(Greeter, { word: Word }, load)] }),
     ]);
     const greeter = kernel.scope().get(Greeter);
     const said = await Promise.allSettled([greeter.greet('An'), greeter.count()]);
@@ -85,7 +85,7 @@ describe('a service whose code comes later', () => {
     const without = ({ word }: { readonly word: string }) => ({ greet: async () => `${word}?` });
     const { kernel } = await boot([
       moduleOf('shop', {
-        providers: [provideValue(Word, 'Dag'), provideLater(Greeter, { word: Word }, load, without)],
+        providers: [provideValue(Word, 'Dag'), provideLazy(Greeter, { word: Word }, load, without)],
       }),
     ]);
     const greeter = kernel.scope().get(Greeter);
@@ -100,7 +100,7 @@ describe('a service whose code comes later', () => {
       return create;
     };
     const { kernel } = await boot([
-      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLater(AppGreeter, { word: Word }, load)] }),
+      moduleOf('shop', { providers: [provideValue(Word, 'Dag'), provideLazy(AppGreeter, { word: Word }, load)] }),
     ]);
     expect(loads).to.equal(0);
     expect(await kernel.get(AppGreeter).greet('An')).to.equal('Dag An');
@@ -108,7 +108,7 @@ describe('a service whose code comes later', () => {
   });
 
   it('is checked like every other service', async () => {
-    const later = provideLater(Greeter, { word: Word }, async () => create);
+    const later = provideLazy(Greeter, { word: Word }, async () => create);
     expect(await onlyProblemOf([moduleOf('shop', { providers: [later] })])).to.include('shop.Greeter needs shop.Word');
   });
 });

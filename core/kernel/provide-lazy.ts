@@ -7,14 +7,14 @@ type Maker = (...values: unknown[]) => object;
 
 /**
  * Provides a service whose code comes with the first call of one of its methods:
- * `provideLater(Wishlist, { storage: BrowserStorage },
+ * `provideLazy(Wishlist, { storage: BrowserStorage },
  * async () => (await import('./lazy/wishlist.ts')).createWishlist)`.
  * The service is made once in its scope, also for those who call at the same time. A failed load rejects the call and
  * is tried again by the next one; methods that `without` has are called in its place, also when code does not come
  * within 10 s. It gets the service itself, too, for what can be done later.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function provideLater<T extends object & AsyncService<T>, S extends Scope, const D extends Deps<S>>(
+export function provideLazy<T extends object & AsyncService<T>, S extends Scope, const D extends Deps<S>>(
   target: Token<T, S>,
   deps: D,
   load: () => Promise<(deps: DepsOf<D>) => NoInfer<T>>,
@@ -28,7 +28,7 @@ export function provideLater<T extends object & AsyncService<T>, S extends Scope
     target,
     deps,
     make: (...values) => {
-      const service = laterMethods(
+      const service = lazyMethods(
         once(async () => (await loadMaker())(...values)),
         () => instead?.(...values, service),
       );
@@ -51,7 +51,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** Methods by any name, each of which waits for the service until it is there. */
-function laterMethods(open: () => Promise<object>, without: () => object | undefined): object {
+function lazyMethods(open: () => Promise<object>, without: () => object | undefined): object {
   // Once it is there no call needs a timer: a render makes dozens.
   let opened: object | undefined;
   const serviceFor = async (name: string): Promise<object> => {

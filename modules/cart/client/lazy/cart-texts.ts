@@ -9,7 +9,7 @@ const NOT_STORED: Readonly<Record<StorageFailure, string>> = {
 };
 
 /** What the cart says to the shopper, one message at a time: who changes much should not collect them. */
-export interface CartWords {
+export interface CartTexts {
   /** A change that was done, with the way to the checkout; of lines that were added, what they are. */
   done(key: string, added?: readonly CartItem[]): void;
   /** The same, with a doubt about the stock. */
@@ -27,7 +27,7 @@ export interface CartWords {
   unsaved(reason: StorageFailure): void;
 }
 
-export function createCartWords(notifications: Notifications, { t }: Pick<Translator, 't'>): CartWords {
+export function createCartTexts(notifications: Notifications, { t }: Pick<Translator, 't'>): CartTexts {
   let said: readonly string[] = [];
   const say = (...inputs: readonly NotificationInput[]): void => {
     for (const id of said) notifications.close(id);

@@ -3,7 +3,7 @@ import type { UserResult } from '../../module.ts';
 import { saysUnknownEmail } from '../../wire/unknown-email.ts';
 
 /** How a step of the account says what went wrong, where it knows better than the server. */
-export interface StepWords {
+export interface StepTexts {
   /** No account has the address. */
   readonly noSuchAccount?: string;
   /** The server's own words say nothing to shoppers. */
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** An error as a form shows it: a translated message, and the field that it belongs beside. */
-export function failedStep(error: unknown, { t }: Translator, words: StepWords): UserResult<never> {
+export function failedStep(error: unknown, { t }: Translator, texts: StepTexts): UserResult<never> {
   const failed = (message: string, code = 0, reason = '', field?: string): UserResult<never> => ({
     ok: false,
     code,
@@ -43,25 +43,25 @@ export function failedStep(error: unknown, { t }: Translator, words: StepWords):
     return failed(t(text, { minutes }), code, reason);
   }
   // What the server says of calls is meant for those who write them.
-  if (reason.startsWith('core.')) return failed(t(words.otherwise ?? 'Something went wrong.'), code, reason);
+  if (reason.startsWith('core.')) return failed(t(texts.otherwise ?? 'Something went wrong.'), code, reason);
   if (EMAIL_TAKEN.test(said))
     return failed(t('An account with this e-mail address already exists'), code, reason, 'email');
-  if (saysUnknownEmail({ message: said }) && words.noSuchAccount)
-    return failed(t(words.noSuchAccount), code, reason, 'email');
+  if (saysUnknownEmail({ message: said }) && texts.noSuchAccount)
+    return failed(t(texts.noSuchAccount), code, reason, 'email');
   const fault = ruleBroken(result);
   if (fault) return failed(t(fault.message), code, reason, fault.field);
   // A list of what a schema found: no words for shoppers.
   if (Array.isArray(result) && reason === '')
     return failed(t('Internal validation error. Please check whether all required fields are filled in.'), code);
-  if (!said || (code >= 500 && words.otherwise))
-    return failed(t(words.otherwise ?? 'Something went wrong.'), code, reason);
-  return failed(t(said, params), code, reason, FIELDS[reason] ?? fieldNamed(said, words));
+  if (!said || (code >= 500 && texts.otherwise))
+    return failed(t(texts.otherwise ?? 'Something went wrong.'), code, reason);
+  return failed(t(said, params), code, reason, FIELDS[reason] ?? fieldNamed(said, texts));
 }
 
-/** Vue Storefront 1's clients look for the field in the words, too. */
-function fieldNamed(said: string, words: StepWords): string | undefined {
+/** Vue Storefront 1's clients look for the field in the texts, too. */
+function fieldNamed(said: string, texts: StepTexts): string | undefined {
   if (/sign-in|credentials/i.test(said)) return undefined;
-  if (/password|wachtwoord/i.test(said)) return words.password ?? 'password';
+  if (/password|wachtwoord/i.test(said)) return texts.password ?? 'password';
   return /mail/i.test(said) ? 'email' : undefined;
 }
 
