@@ -1,3 +1,4 @@
+import type { Extensions } from 'etalage/core';
 import type { CartItem } from 'etalage/modules/cart';
 import { EMPTY, lineKey, readRecord, shownItems, type CartRecord } from '../../modules/cart/domain/lazy/cart-record.ts';
 import { extensionsKey } from '../../modules/cart/domain/lazy/checksum.ts';
@@ -21,6 +22,7 @@ interface ModelCart {
   became?: 'ordered' | 'merged';
   mergedBy?: number;
   coupon?: string;
+  extensions?: Extensions;
 }
 
 const OPTIONS = { mayRemove: true, maxBypasses: 1 };
@@ -112,6 +114,9 @@ export class ModelServer {
         const input = JSON.stringify([request.type, cart.id, key, item.qty, item.server_item_id ?? null]);
         return this.#once(request.idempotencyKey, input, () => this.#update(cart, request));
       }
+      case 'extend':
+        cart.extensions = request.extensions;
+        return { code: 200, extensions: request.extensions };
       case 'applyCoupon':
         cart.coupon = request.code;
         return { code: 200 };

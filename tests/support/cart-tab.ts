@@ -197,6 +197,7 @@ const methodsOf = (cart: Cart): Cart => ({
   setQuantity: (item, qty) => cart.setQuantity(item, qty),
   remove: (item) => cart.remove(item),
   replace: (item, by) => cart.replace(item, by),
+  extend: (extension, data) => cart.extend(extension, data),
   undoMerge: () => cart.undoMerge(),
   acceptMerge: () => cart.acceptMerge(),
   applyCoupon: (code) => cart.applyCoupon(code),

@@ -35,6 +35,11 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
               {value}
             </Fact>
           ))}
+        {order.extension_attributes.extension_texts?.map(({ label, value }) => (
+          <Fact key={label} name={label}>
+            {value}
+          </Fact>
+        ))}
         {to && days && isUnderWay(order) && <Fact name={t('Expected')}>{asDays(days, translator)}</Fact>}
       </dl>
       <Shipments order={order} />

@@ -6,6 +6,7 @@ import {
   ClosedCart,
   CreateCartEndpoint,
   DeleteCartItemEndpoint,
+  ExtendCartEndpoint,
   ForeignCart,
   InvalidExtension,
   MergeCartEndpoint,
@@ -21,7 +22,7 @@ import {
   UnknownItem,
   UpdateCartItemEndpoint,
 } from '../module.ts';
-import { readCartItem, sentCartItem, serverItem } from '../wire/server-item.ts';
+import { readCartItem, serverItem, sharedCartView } from '../wire/server-item.ts';
 import type { cartLimits } from './limits.ts';
 import { cartItem, cartQuery, done, itemId, serverItem as serverItemSchema, yes } from './schemas.ts';
 
@@ -86,6 +87,23 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
     limits: limits.changes,
     handle: ({ query, body }, { get }) => done(get(Carts).remove(query.cartId ?? '', Number(body.cartItem.item_id))),
   }),
+  endpoint(ExtendCartEndpoint, {
+    summary: 'Sets what modules keep with a cart as a whole, all of it; answers it',
+    schema: {
+      query: cartQuery,
+      body: {
+        type: 'object',
+        required: ['extensions'],
+        properties: { extensions: { description: 'Data of modules by their ids: each checks its own' } },
+      },
+      result: { type: 'object', required: ['extensions'], properties: { extensions: { type: 'object' } } },
+    },
+    refusals: [...cartRefusals, InvalidExtension],
+    limits: limits.changes,
+    handle: async ({ query, body }, { get }) => ({
+      extensions: await get(Carts).extend(query.cartId ?? '', body.extensions),
+    }),
+  }),
   endpoint(MergeCartEndpoint, {
     summary:
       "Adds a guest's cart to the customer's own, once, and closes it; answers the customer's cart. " +
@@ -109,16 +127,20 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
     handle: async ({ query }, { get }) => ({ code: await get(Carts).share(query.cartId ?? '') }),
   }),
   endpoint(SharedCartEndpoint, {
-    summary: 'The lines behind such a link, as `update` takes them',
+    summary: 'What is behind such a link: the lines as `update` takes them, and data of modules with the cart',
     schema: {
       params: {
         type: 'object',
         required: ['code'],
         properties: { code: { type: 'string', pattern: '^[\\w-]{1,64}$' } },
       },
-      result: { type: 'array', items: { type: 'object' } },
+      result: {
+        type: 'object',
+        required: ['lines'],
+        properties: { lines: { type: 'array', items: { type: 'object' } }, extension_attributes: { type: 'object' } },
+      },
     },
     refusals: [NoSuchShare],
-    handle: async ({ params }, { get }) => (await get(Carts).shared(params.code)).map(sentCartItem),
+    handle: async ({ params }, { get }) => sharedCartView(await get(Carts).shared(params.code)),
   }),
 ];

@@ -1,4 +1,15 @@
-import { hooks, requestToken, series, store, transaction, waterfall, type StoreView } from 'etalage/core';
+import {
+  hooks,
+  requestToken,
+  series,
+  store,
+  transaction,
+  waterfall,
+  type Extended,
+  type Extension,
+  type Extensions,
+  type StoreView,
+} from 'etalage/core';
 import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
 import type { CartItem, NewCartItem } from './item.ts';
 import type { CartModel, CartModelLine } from './model.ts';
@@ -6,7 +17,7 @@ import type { Payer, PaymentMethodView } from './address-information.ts';
 import type { PlatformTotals, TotalSegments } from './totals.ts';
 
 /** The visitor's cart as views show it; empty on the server. Money is cents including tax, but in `platformTotals`. */
-export interface CartState {
+export interface CartState extends Extended {
   readonly isMicrocartOpen: boolean;
   /** The lines of the platform's totals, by server item id; decimals. */
   readonly itemsAfterPlatformTotals: Readonly<Record<number, PlatformTotals['items'][number]>>;
@@ -22,6 +33,8 @@ export interface CartState {
   readonly cartServerLastSyncDate: number;
   readonly cartServerLastTotalsSyncDate: number;
   readonly cartItems: readonly CartItem[];
+  /** Data of modules with the cart as a whole, by their ids: `Gift.of(state)`. */
+  readonly extensions?: Extensions | undefined;
   readonly connectBypassCount: number;
   readonly isAddingToCart: boolean;
   /** A coupon that is no longer good for this cart, without the shopper having taken it off: to be said. */
@@ -105,6 +118,8 @@ export interface Cart {
   remove(item: CartItem): Promise<void>;
   /** Another size, colour or choice of the same line; joins the line that has it already. */
   replace(item: CartItem, by: NewCartItem): Promise<CartResult>;
+  /** Keeps a module's data with the cart as a whole: it goes into the order. Undefined takes it away. */
+  extend<T>(extension: Extension<T>, data: T | undefined): Promise<CartResult>;
   /** Takes out what the login brought from the account (`CartState.fromAccount`), there too. */
   undoMerge(): Promise<void>;
   /** The shopper has seen what the login brought. */

@@ -11,7 +11,7 @@ export interface CostedLine extends Extended {
 }
 
 /** What costs depend on: a cart, or what is being ordered. What cannot be ordered is not in it. */
-export interface CostedCart {
+export interface CostedCart extends Extended {
   readonly lines: readonly CostedLine[];
   /** Of the lines, before discounts; in cents including tax. */
   readonly subtotal: number;

@@ -1,7 +1,7 @@
-import { endpointRef } from 'etalage/core';
+import { endpointRef, type Extensions } from 'etalage/core';
 import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
 import type { PaymentMethodView } from './address-information.ts';
-import type { SentCartItem, ServerItem } from './item.ts';
+import type { SentCartItem, ServerItem, SharedCartView } from './item.ts';
 import type { PlatformTotals } from './totals.ts';
 
 /** Which cart; a customer's needs the token too. */
@@ -36,6 +36,11 @@ export const DeleteCartItemEndpoint = endpointRef<
   { query: CartQuery; body: { cartItem: { readonly item_id: number; readonly sku?: string } } },
   true
 >('cart.delete', 'POST', '/api/cart/delete', either);
+/** Sets what modules keep with a cart as a whole; answers it. */
+export const ExtendCartEndpoint = endpointRef<
+  { query: CartQuery; body: { readonly extensions: unknown } },
+  { readonly extensions: Extensions }
+>('cart.extend', 'POST', '/api/ext/cart/extensions', either);
 /** What a cart costs. */
 export const CartTotalsEndpoint = endpointRef<{ query: CartQuery }, PlatformTotals>(
   'cart.totals',
@@ -102,8 +107,8 @@ export const ShareCartEndpoint = endpointRef<{ query: CartQuery }, { readonly co
   '/api/ext/cart/share',
   either,
 );
-/** The lines behind such a code, as `update` takes them. */
-export const SharedCartEndpoint = endpointRef<{ params: { code: string } }, readonly SentCartItem[]>(
+/** What is behind such a code: the lines as `update` takes them, and data of modules with the cart. */
+export const SharedCartEndpoint = endpointRef<{ params: { code: string } }, SharedCartView>(
   'cart.shared',
   'GET',
   '/api/ext/cart/share/:code',

@@ -2,13 +2,15 @@ import { extensible, refusal, token, type Extensions, type ExtensionText } from 
 
 /** A line of a cart, for data of modules; it goes with the line into the order. */
 export const CartLine = extensible('cart.line');
+/** A cart as a whole, for data of modules such as a message to go with the parcel; it becomes that of the order. */
+export const CartData = extensible('cart.cart');
 
-/** Data with a line that no module has, or that its module's schema does not allow; the result lists what is wrong. */
+/** Data that no module has there, or that its module's schema does not allow; the result lists what is wrong. */
 export const InvalidExtension = refusal(400, 'cart.extension', 'Data of module "{module}" is not right: {message}');
 
-/** What modules keep of lines of carts; the API's side. */
-export interface LineExtensions {
-  /** Some module keeps data with lines. */
+/** What modules keep with something; the API's side. */
+export interface ExtensionReader {
+  /** Some module keeps data there. */
   readonly isUsed: boolean;
   /**
    * Data as a client sent it, checked by the schemas of the modules; undefined for none. @param path where it was sent,
@@ -18,4 +20,7 @@ export interface LineExtensions {
   /** What people are told of it, in the language of the store view. */
   describe(extensions: Extensions | undefined): readonly ExtensionText[];
 }
-export const LineExtensions = token<LineExtensions>('cart.LineExtensions', 'api');
+/** What modules keep with lines of carts. */
+export const LineExtensions = token<ExtensionReader>('cart.LineExtensions', 'api');
+/** What modules keep with carts as a whole. */
+export const CartExtensions = token<ExtensionReader>('cart.CartExtensions', 'api');

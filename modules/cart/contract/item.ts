@@ -118,3 +118,9 @@ export interface SentCartItem {
   readonly quoteId?: string | number;
   readonly quote_id?: string | number;
 }
+
+/** What a link brings to another device: lines as `update` takes them, and data of modules with the cart. */
+export interface SharedCartView {
+  readonly lines: readonly SentCartItem[];
+  readonly extension_attributes?: { readonly extensions: Extensions };
+}

@@ -2,13 +2,15 @@ import type { Extended, Extensions } from 'etalage/core';
 import type { Message, ProductDocument, ProductOption } from 'etalage/modules/catalog';
 
 /** A cart as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */
-export interface CartModel {
+export interface CartModel extends Extended {
   /** As clients know it: a guest's random text, or a customer's number. Whoever has a guest's may use the cart. */
   readonly id: string;
   readonly websiteId: number;
   /** Absent for a guest's. */
   readonly customerId?: number;
   readonly coupon?: string;
+  /** Data of modules by their ids. */
+  readonly extensions?: Extensions;
   readonly lines: readonly CartModelLine[];
 }
 
@@ -70,4 +72,10 @@ export interface CartLineChange {
   readonly productOption?: unknown;
   /** Data of modules by their ids. Absent, a line of that `id` keeps what it has. */
   readonly extensions?: unknown;
+}
+
+/** What a link brings to another device: lines as `update` takes them, and data of modules with the cart. */
+export interface SharedCart extends Extended {
+  readonly lines: readonly CartLineChange[];
+  readonly extensions?: Extensions;
 }

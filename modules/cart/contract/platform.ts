@@ -1,8 +1,8 @@
-import { refusal, requestToken } from 'etalage/core';
+import { refusal, requestToken, type Extensions } from 'etalage/core';
 import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { AddressInformation } from './address-information.ts';
 import type { CartPaymentMethod, CartShippingMethod } from './methods.ts';
-import type { CartLineChange, CurrentCartLine } from './model.ts';
+import type { CartLineChange, CurrentCartLine, SharedCart } from './model.ts';
 import type { CartQuote } from './quote.ts';
 
 export const UnknownCart = refusal(404, 'cart.unknown', 'There is no such cart.');
@@ -46,6 +46,11 @@ export interface Carts {
    */
   update(cartId: string, item: CartLineChange): Promise<CurrentCartLine>;
   remove(cartId: string, itemId: number): Promise<void>;
+  /**
+   * Sets all data of modules with the cart as a whole, as a client sent it; answers it.
+   * @throws ApiError InvalidExtension
+   */
+  extend(cartId: string, extensions: unknown): Promise<Extensions>;
   totals(cartId: string): Promise<CartQuote>;
   paymentMethods(cartId: string): Promise<readonly CartPaymentMethod[]>;
   shippingMethods(cartId: string, address: DeliveryAddress): Promise<readonly CartShippingMethod[]>;
@@ -74,6 +79,6 @@ export interface Carts {
   merge(guestCartId: string): Promise<string>;
   share(cartId: string): Promise<string>;
   /** @throws ApiError NoSuchShare */
-  shared(code: string): Promise<readonly CartLineChange[]>;
+  shared(code: string): Promise<SharedCart>;
 }
 export const Carts = requestToken<Carts>('cart.Carts', 'api');

@@ -49,7 +49,7 @@ export interface QuotedTax {
  * What some lines cost a buyer, by the rules of now: the one place where sums are made. Lines less discounts, and all
  * costs, are the grand total; the taxes are those of the parts. Both to the cent.
  */
-export interface Quote {
+export interface Quote extends Extended {
   readonly lines: readonly QuotedLine[];
   readonly subtotal: number;
   readonly discount: number;
@@ -65,6 +65,10 @@ export interface Quote {
   readonly tax: number;
   readonly grandTotal: number;
   readonly isVirtual: boolean;
+  /** Data of modules with all of it, by their ids. */
+  readonly extensions?: Extensions;
+  /** What people are told of that data; in quotes that orders are made of. */
+  readonly texts?: readonly ExtensionText[];
 }
 
 /** What an open cart costs, and where. */
@@ -86,6 +90,8 @@ export interface QuoteRequest {
   /** The cart whose coupon, addresses and methods count, and whose lines, unless `lines` says others. */
   readonly cartId?: string;
   readonly lines?: readonly WantedLine[];
+  /** Data of modules with the whole, as a client sent it; absent, it is the cart's. */
+  readonly extensions?: unknown;
   /** Over those of the cart. */
   readonly address?: DeliveryAddress;
   readonly shipping?: { readonly carrierCode: string; readonly methodCode: string };

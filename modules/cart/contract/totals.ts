@@ -1,3 +1,5 @@
+import type { Extensions } from 'etalage/core';
+
 /** One row of the totals, in the order of display. */
 export interface TotalSegment {
   /** `subtotal`, `shipping`, `payment_fee`, `discount`, `tax`, `grand_total`; modules add codes of their own. */
@@ -53,6 +55,8 @@ export interface PlatformTotals {
     readonly free_delivery?: { readonly from: number; readonly missing: number };
     /** The coupon is good, but takes nothing off this cart. */
     readonly coupon_rests?: boolean;
+    /** Data of modules with the cart, by their ids. */
+    readonly extensions?: Extensions;
   };
   readonly [field: string]: unknown;
 }

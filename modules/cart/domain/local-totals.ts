@@ -1,3 +1,4 @@
+import type { Extensions } from 'etalage/core';
 import { toCents } from 'etalage/core/money';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 import type { CartItem, CostRule, PaymentMethodView, TotalSegments } from '../module.ts';
@@ -16,6 +17,8 @@ export interface LocalTerms {
   readonly costRules: readonly CostRule[];
   /** Where it goes; ISO 3166. */
   readonly country: string;
+  /** Data of modules with the cart. */
+  readonly extensions?: Extensions | undefined;
 }
 
 /**
@@ -23,13 +26,13 @@ export interface LocalTerms {
  * charge, the payment method. It knows no discount and no tax. What cannot be ordered costs nothing.
  */
 export function localTotals(all: readonly Item[], terms: LocalTerms): TotalSegments {
-  const { shipping, payment, costRules, country } = terms;
+  const { shipping, payment, costRules, country, extensions } = terms;
   const items = all.filter(isOrderable);
   const subtotal = items.reduce((sum, { qty, price_incl_tax: price }) => sum + qty * price, 0);
   const delivery = shipping && items.length > 0 ? toCents(shipping.price_incl_tax) : 0;
   const fee = payment && items.length > 0 ? toCents(payment.cost_incl_tax) : 0;
   const lines = items.map(({ price_incl_tax: price, ...line }) => ({ ...line, price }));
-  const charged = contributedCosts(costRules, { lines, subtotal, country });
+  const charged = contributedCosts(costRules, { lines, subtotal, country, extensions });
   const costs = [...Map.groupBy(charged, ({ code }) => code)].flatMap(([code, [first, ...more]]) =>
     first ? [{ code, title: first.title, cents: more.reduce((sum, { cents }) => sum + cents, first.cents) }] : [],
   );

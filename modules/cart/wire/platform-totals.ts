@@ -119,8 +119,13 @@ function costSegments(costs: Quote['costs']): TotalSegment[] {
   });
 }
 
-function extensions({ freeDeliveryFrom, subtotal, couponRests }: Quote): Pick<PlatformTotals, 'extension_attributes'> {
-  if (freeDeliveryFrom === undefined && !couponRests) return {};
+function extensions({
+  freeDeliveryFrom,
+  subtotal,
+  couponRests,
+  extensions: kept,
+}: Quote): Pick<PlatformTotals, 'extension_attributes'> {
+  if (freeDeliveryFrom === undefined && !couponRests && !kept) return {};
   return {
     extension_attributes: {
       ...(freeDeliveryFrom !== undefined && {
@@ -130,6 +135,7 @@ function extensions({ freeDeliveryFrom, subtotal, couponRests }: Quote): Pick<Pl
         },
       }),
       ...(couponRests && { coupon_rests: true }),
+      ...(kept && { extensions: kept }),
     },
   };
 }

@@ -1,5 +1,12 @@
 import { splitTax, toDecimals } from 'etalage/core/money';
-import type { CartLineChange, CurrentCartLine, SentCartItem, ServerItem } from '../module.ts';
+import type {
+  CartLineChange,
+  CurrentCartLine,
+  SentCartItem,
+  ServerItem,
+  SharedCart,
+  SharedCartView,
+} from '../module.ts';
 
 /** A line in Magento's form. @param cartId as clients know the cart */
 export function serverItem(cartId: string, line: CurrentCartLine): ServerItem {
@@ -51,4 +58,10 @@ export const sentCartItem = ({ id, sku, qty, productOption, extensions }: CartLi
   qty,
   ...(productOption !== undefined && { product_option: productOption }),
   ...(extensions !== undefined && { extension_attributes: { extensions } }),
+});
+
+/** What is behind a link, in the form in which `update` takes it. */
+export const sharedCartView = ({ lines, extensions }: SharedCart): SharedCartView => ({
+  lines: lines.map(sentCartItem),
+  ...(extensions && { extension_attributes: { extensions } }),
 });

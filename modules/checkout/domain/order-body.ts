@@ -8,7 +8,7 @@ import { isVirtualCart } from './virtual-cart.ts';
 
 interface OrderInput {
   readonly state: CheckoutState;
-  readonly cart: Pick<CartState, 'cartItems' | 'cartServerToken' | 'itemsAfterPlatformTotals'>;
+  readonly cart: Pick<CartState, 'cartItems' | 'cartServerToken' | 'itemsAfterPlatformTotals' | 'extensions'>;
   readonly customerId: number | undefined;
   /** In cents. */
   readonly agreedTotal: number;
@@ -34,6 +34,7 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
       payment_method_additional: state.paymentDetails.paymentMethodAdditional,
       shippingExtraFields: null,
     },
+    ...(cart.extensions && { extension_attributes: { extensions: cart.extensions } }),
     grand_total: toDecimals(agreedTotal),
   };
 }

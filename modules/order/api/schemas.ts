@@ -66,6 +66,10 @@ export const newOrder: JsonSchema = {
       maximum: LARGEST_AMOUNT,
       description: 'The total that the shopper agreed to; decimal',
     },
+    extension_attributes: {
+      type: ['object', 'null'],
+      properties: { extensions: { description: 'Data of modules with the whole order: each checks its own' } },
+    },
     addressInformation: {
       type: 'object',
       required: ['billingAddress', 'payment_method_code'],

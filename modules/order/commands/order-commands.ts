@@ -4,7 +4,7 @@ import { addressLines } from '../domain/address-lines.ts';
 import { costRows } from '../domain/cost-rows.ts';
 import { csvOf } from '../domain/csv.ts';
 import { exportRows } from '../domain/export-rows.ts';
-import { chosenPlace, chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
+import { chosenPlace, chosenTexts, extensionTexts, optionsInWords } from '../domain/options-in-words.ts';
 import { lifeOf } from '../domain/life.ts';
 import { OrderAdmin, OrderLife, type Order, type OrderFilter } from '../module.ts';
 
@@ -159,7 +159,7 @@ function textOf(order: Order): string {
       : shipping
         ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`]
         : []),
-    ...chosenTexts(order).map((text) => oneLine(text)),
+    ...[...chosenTexts(order), ...extensionTexts(order)].map((text) => oneLine(text)),
     ...Object.entries(extras).map(([name, value]) => `${oneLine(name)}\t${oneLine(JSON.stringify(value))}`),
     '',
     ...order.status_histories.map(({ created_at, status, comment }) => [created_at, status, comment ?? ''].join('\t')),

@@ -6,7 +6,7 @@ import type { OrderMoney } from './money.ts';
 import type { Refund } from './refunds.ts';
 
 /** An order as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */
-export interface OrderModel {
+export interface OrderModel extends Extended {
   /** The client's UUID. */
   readonly id: string;
   /** What people call it by. */
@@ -47,6 +47,8 @@ export interface OrderModel {
   readonly shipments: readonly Shipment[];
   /** What modules added in `OrderHooks.beforePlace`. */
   readonly extras?: OrderExtras;
+  /** Data of modules by their ids: that of the cart. */
+  readonly extensions?: Extensions;
   readonly lines: readonly OrderLine[];
   readonly placedAt: number;
   readonly changedAt: number;

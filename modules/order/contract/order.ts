@@ -50,6 +50,8 @@ export interface NewOrder {
     /** `shipping_choice`: what was chosen of the delivery method; absent, that of the cart counts. */
     readonly extension_attributes?: { readonly shipping_choice?: unknown } | null;
   };
+  /** Data of modules with the whole order, by their ids; absent, it is that of the cart. */
+  readonly extension_attributes?: { readonly extensions?: unknown } | null;
   /** Decimal: the total that the shopper agreed to. With another one the order is refused. */
   readonly grand_total?: number;
 }
@@ -172,6 +174,9 @@ export interface Order {
     readonly delivery_days?: readonly [string, string];
     /** What was chosen of the delivery method, such as a pickup point: as it was sent, and as people read it. */
     readonly shipping_choice?: { readonly data: object; readonly texts: readonly ShippingChoiceText[] };
+    /** Data of modules with the whole order, by their ids, and what people are told of it. */
+    readonly extensions?: Extensions;
+    readonly extension_texts?: readonly ExtensionText[];
     /** What is on its way, oldest first. */
     readonly shipments?: readonly OrderShipment[];
     readonly payment_title: string;

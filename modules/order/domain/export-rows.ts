@@ -32,6 +32,7 @@ const HEAD = [
   'extensions',
   'costs',
   'shipping_choice',
+  'order_extensions',
 ];
 
 /** Orders for a spreadsheet: a row a line, the order's own columns repeated. */
@@ -43,6 +44,7 @@ export const exportRows = (orders: readonly Order[]): (readonly (string | number
       shipping_address: shipping,
       payment_fee: fee,
       extra_fields: extras,
+      extensions,
     } = order.extension_attributes;
     const costs = costRows(order).map(({ code, amount }) => [code, amount]);
     return order.items.map((item) => [
@@ -74,6 +76,7 @@ export const exportRows = (orders: readonly Order[]): (readonly (string | number
       item.extension_attributes.extensions ? JSON.stringify(item.extension_attributes.extensions) : '',
       costs.length > 0 ? JSON.stringify(Object.fromEntries(costs)) : '',
       chosenTexts(order).join(' · '),
+      extensions ? JSON.stringify(extensions) : '',
     ]);
   }),
 ];

@@ -93,6 +93,7 @@ export function confirmationLetter(shop: OrderLetterShop, order: Order, instruct
       { heading: t('Products'), rows: order.items.map((item) => lineRow(shop, item)) },
       { rows: totalRows(shop, order) },
       ...choiceSections(order),
+      ...extensionSections(order),
       ...deliverySection(shop, order),
       { heading: t('Payment'), lines: [order.extension_attributes.payment_title] },
       ...addressSections(shop, order),
@@ -166,6 +167,13 @@ const choiceSections = (order: Order): LetterSection[] =>
   (order.extension_attributes.shipping_choice?.texts ?? [])
     .filter((text) => text !== chosenPlace(order))
     .map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
+
+/** What modules tell of the whole order, such as a message that goes with it. */
+const extensionSections = (order: Order): LetterSection[] =>
+  (order.extension_attributes.extension_texts ?? []).map(({ label, value }) => ({
+    heading: label,
+    lines: [asWords(value)],
+  }));
 
 function deliverySection({ t, day }: OrderLetterShop, order: Order): LetterSection[] {
   const [first, last] = order.extension_attributes.delivery_days ?? [];

@@ -12,6 +12,10 @@ export const optionsInWords = (item: OrderItem): string => textsOf(item).join(' 
 export const chosenTexts = ({ extension_attributes: { shipping_choice: chosen } }: Order): string[] =>
   (chosen?.texts ?? []).map(({ label, value }) => `${label}: ${value}`);
 
+/** What modules tell of the whole order. */
+export const extensionTexts = ({ extension_attributes: { extension_texts = [] } }: Order): string[] =>
+  extension_texts.map(({ label, value }) => `${label}: ${value}`);
+
 /** Where the goods go instead of the shopper's address, such as a pickup point. */
 export const chosenPlace = ({
   extension_attributes: { shipping_choice: chosen },

@@ -7,7 +7,7 @@ import type { OrderBook, StoredLine, StoredOrder, StoredRefund } from './stored-
 
 /** An order as modules of the server read it. */
 export function orderModel(order: StoredOrder, lines: readonly StoredLine[], book: OrderBook): OrderModel {
-  const { billing, shipping, shippingMethod, shippingChoice, extras, shipments = [] } = order.details;
+  const { billing, shipping, shippingMethod, shippingChoice, extras, extensions, shipments = [] } = order.details;
   return {
     id: order.uuid,
     number: order.number,
@@ -35,6 +35,7 @@ export function orderModel(order: StoredOrder, lines: readonly StoredLine[], boo
     ...(shippingChoice && { shippingChoice }),
     shipments,
     ...(extras && { extras }),
+    ...(extensions && { extensions }),
     lines: lines.map((line) => modelLine(line, shipments, book.refunds)),
     placedAt: order.created_at,
     changedAt: order.updated_at,

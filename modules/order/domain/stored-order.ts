@@ -66,6 +66,9 @@ export interface OrderDetails {
   /** Delivery, what modules charged, payment; absent in orders of before there were others. */
   readonly costs?: readonly QuotedCost[];
   readonly extras?: OrderExtras;
+  /** Data of modules by their ids, and what people are told of it in the language of the order. */
+  readonly extensions?: Extensions;
+  readonly texts?: readonly ExtensionText[];
   /** What was taken out of stock. */
   readonly stock: readonly (StockLine & { readonly backorders: boolean })[];
   /** The shopper has the order in writing; otherwise it is written once it is paid. */

@@ -74,6 +74,8 @@ export function orderView(
           texts: details.shippingChoice.texts.map((text) => ({ ...text, label: t(text.label) })),
         },
       }),
+      ...(details.extensions && { extensions: details.extensions }),
+      ...(details.texts && { extension_texts: details.texts }),
       ...(details.shipments && { shipments: details.shipments.map(shipmentView) }),
       payment_title: t(details.paymentTitle),
       payment_state: order.payment_state,

@@ -216,7 +216,7 @@ onBothEngines('The carts of a platform', (openDatabase) => {
     await guest.update(id, { sku: 'PUMP', qty: 2 });
     const code = await guest.share(id);
     await guest.update(id, { sku: 'PUMP', qty: 0 });
-    const lines = await other.shared(code);
+    const { lines } = await other.shared(code);
     expect(lines.map(({ sku, qty }) => [sku, qty])).to.deep.equal([['PUMP', 2]]);
     const own = await other.create();
     for (const line of lines) await other.update(own, line);

@@ -61,7 +61,7 @@ onBothEngines('Data of modules with lines of carts', (openDatabase) => {
 
     const other = visitor();
     const there = await other.create();
-    for (const line of await other.shared(code)) await other.update(there, line);
+    for (const line of (await other.shared(code)).lines) await other.update(there, line);
     expect(await linesOf(other, there)).to.deep.equal(merged.slice(1));
   });
 

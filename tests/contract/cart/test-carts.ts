@@ -1,7 +1,8 @@
 import type { Call, CallCustomer, Database, ExtensionRule } from 'etalage/core';
 import type { Buyable, Buyables, FoundBuyable } from 'etalage/modules/catalog';
-import { createLineExtensions } from '../../../modules/cart/api/line-extensions.ts';
+import { createExtensionReader } from '../../../modules/cart/api/extension-reader.ts';
 import { createCartEvents, type CartTellers } from '../../../modules/cart/adapters/embedded/events.ts';
+import { createExtending } from '../../../modules/cart/adapters/embedded/extend-cart.ts';
 import { createItems } from '../../../modules/cart/adapters/embedded/items.ts';
 import { createMerge } from '../../../modules/cart/adapters/embedded/merge.ts';
 import { mustBeBuyable } from '../../../modules/cart/adapters/embedded/must-be-buyable.ts';
@@ -16,6 +17,17 @@ const TEST_GIFT: ExtensionRule = {
   schema: {
     properties: { wrap: { type: 'boolean' }, note: { type: 'string', maxLength: 140 } },
     required: ['wrap'],
+    additionalProperties: false,
+  },
+  describe: () => [],
+};
+
+/** Data that a module keeps with carts as a whole. */
+const TEST_MESSAGE: ExtensionRule = {
+  name: 'message',
+  schema: {
+    properties: { text: { type: 'string', maxLength: 200 } },
+    required: ['text'],
     additionalProperties: false,
   },
   describe: () => [],
@@ -82,7 +94,9 @@ export function testCarts(
   const buyables: Buyables = { find, taxRates: async () => () => 0.21 };
   const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
-  const lineExtensions = createLineExtensions({ rules: [TEST_GIFT], translator: { t: (key) => key } });
+  const translator = { t: (key: string) => key };
+  const lineExtensions = createExtensionReader({ rules: [TEST_GIFT], translator });
+  const cartExtensions = createExtensionReader({ rules: [TEST_MESSAGE], translator });
   const events = createCartEvents({ ...DEAF, ...tellers });
   const must = mustBeBuyable({ t: (key) => key }, true);
 
@@ -111,6 +125,7 @@ export function testCarts(
         now,
         ...limits,
       }),
+      ...createExtending({ records, cartExtensions }),
       merge: createMerge({ events, transact, call, view, now, mergeEqualLines, ...limits }),
       ...createShares({ records, database, transact, now, keepMs: KEEP_MS }),
       quotes: createQuotes({
@@ -122,6 +137,7 @@ export function testCarts(
         pricing,
         mustBeBuyable: must,
         lineExtensions,
+        cartExtensions,
         events,
         now,
         ...limits,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CommandShop, Token } from 'etalage/core';
-import type { ServerItem } from 'etalage/modules/cart';
+import type { ServerItem, SharedCartView } from 'etalage/modules/cart';
 import { OrderAdmin, type Order } from 'etalage/modules/order';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { exportOrders, showOrder } from '../../../modules/order/commands/order-commands.ts';
@@ -103,7 +103,7 @@ describe('the example of gift wrapping', function () {
     const { code } = shared as { code: string };
     const { result: lines } = await ask(shop, 'GET', `/api/ext/cart/share/${code}`);
     const there = await newCart(shop);
-    for (const line of lines as object[]) await there.update(line);
+    for (const line of (lines as SharedCartView).lines) await there.update(line);
     expect(wished(await there.pull()), 'the link').to.deep.equal(all.slice(1));
   });
 

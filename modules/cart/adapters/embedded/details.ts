@@ -25,7 +25,7 @@ export interface DetailsOptions {
   readonly t: Translator['t'];
 }
 
-type Details = Omit<Carts, 'create' | 'items' | 'update' | 'remove' | 'merge' | 'share' | 'shared'>;
+type Details = Omit<Carts, 'create' | 'items' | 'update' | 'remove' | 'extend' | 'merge' | 'share' | 'shared'>;
 
 /** Where carts go, how they are delivered and paid, their coupons, and what all of it costs. */
 export function createDetails(options: DetailsOptions): Details {

@@ -1,6 +1,6 @@
 import type { HookCaller, Tx } from 'etalage/core';
 import type { CartModel, CartModelLine } from '../../module.ts';
-import { linesOf, publicId, type StoredLine } from './records.ts';
+import { extensionsIn, linesOf, publicId, type StoredLine } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 import type { WrittenLine } from './write-line.ts';
 
@@ -33,6 +33,7 @@ export function createCartEvents(tell: CartTellers): CartEvents {
     websiteId: cart.website_id,
     ...(cart.customer_id !== null && { customerId: cart.customer_id }),
     ...(cart.coupon_code !== null && { coupon: cart.coupon_code }),
+    ...extensionsIn(cart.extensions),
     lines: (await linesOf(tx.of(CartTables), cart.id)).map(modelLine),
   });
   const changed = (tx: Tx, cart: CartRow, before: StoredLine, line: StoredLine | undefined): Promise<void> =>

@@ -14,9 +14,10 @@ import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
-import { cart, CartCosts, CartHooks, CartQuotes, Carts, LineExtensions } from '../../module.ts';
+import { cart, CartCosts, CartExtensions, CartHooks, CartQuotes, Carts, LineExtensions } from '../../module.ts';
 import { createDetails } from './details.ts';
 import { createCartEvents, type CartEvents } from './events.ts';
+import { createExtending } from './extend-cart.ts';
 import { createItems } from './items.ts';
 import { cartJobs } from './jobs.ts';
 import { createMerge } from './merge.ts';
@@ -81,21 +82,14 @@ export default defineAdapter(
           view: CurrentStoreView,
           buyables: Buyables,
           lineExtensions: LineExtensions,
+          cartExtensions: CartExtensions,
           translator: Translator,
           now: Clock,
           events: Events,
         },
-        ({ records, pricing, database, call, view, buyables, lineExtensions, translator, now, events }) =>
+        ({ translator, ...deps }) =>
           createQuotes({
-            records,
-            pricing,
-            database,
-            call,
-            view,
-            buyables,
-            lineExtensions,
-            events,
-            now,
+            ...deps,
             maxLines,
             maxQuantity,
             mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
@@ -117,6 +111,7 @@ export default defineAdapter(
           promotions: Promotions,
           payments: Payments,
           lineExtensions: LineExtensions,
+          cartExtensions: CartExtensions,
           translator: Translator,
           choices: ShippingChoices,
           events: Events,
@@ -135,6 +130,7 @@ export default defineAdapter(
           promotions,
           payments,
           lineExtensions,
+          cartExtensions,
           translator,
           choices,
           events,
@@ -165,6 +161,7 @@ export default defineAdapter(
             choices,
             t: translator.t,
           }),
+          ...createExtending({ records, cartExtensions }),
           merge: createMerge({
             events,
             transact,

@@ -9,7 +9,7 @@ import {
   type CartLineChange,
   type Carts,
   type CurrentCartLine,
-  type LineExtensions,
+  type ExtensionReader,
 } from '../../module.ts';
 import type { CartEvents } from './events.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
@@ -22,7 +22,7 @@ export interface ItemsOptions {
   readonly records: Records;
   readonly buyables: Buyables;
   readonly stock: StockSource;
-  readonly lineExtensions: Pick<LineExtensions, 'read'>;
+  readonly lineExtensions: Pick<ExtensionReader, 'read'>;
   readonly events: CartEvents;
   /** Of the cart, by where it goes. */
   readonly buyerOf: (cart: CartRow) => Buyer;

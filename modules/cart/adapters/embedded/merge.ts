@@ -1,7 +1,7 @@
 import { ApiError, type Call, type StoreView, type Transact } from 'etalage/core';
 import { CartFull, ClosedCart, UnknownCart, type CartConfig, type Carts } from '../../module.ts';
 import type { CartEvents } from './events.ts';
-import { cartRow, linesOf, newCart, touch, type CartWriter } from './records.ts';
+import { cartRow, extensionsColumn, extensionsIn, linesOf, newCart, touch, type CartWriter } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 
 export interface MergeOptions {
@@ -41,6 +41,7 @@ export const createMerge =
       if (guest) {
         await touch(db, Number(own), { changed_at: now() });
         await addLines(db, guest, Number(own), limits);
+        await addExtensions(db, guest, Number(own));
         await events.merged(tx, await cartRow(db, own, { customerId, websiteId }), guestCartId);
       }
       return own;
@@ -90,5 +91,18 @@ async function addLines(
     .set({ coupon_code: guest.coupon_code })
     .where('id', '=', ownId)
     .where('coupon_code', 'is', null)
+    .execute();
+}
+
+/** Of a module that keeps data with both carts, that of the guest's counts: it was said last. */
+async function addExtensions(db: CartWriter, guest: CartRow, ownId: number): Promise<void> {
+  if (guest.extensions === null) return;
+  const cart = db.selectFrom('cart_cart').select('extensions').where('id', '=', ownId);
+  const { extensions: own } = await cart.executeTakeFirstOrThrow();
+  const both = { ...extensionsIn(own).extensions, ...extensionsIn(guest.extensions).extensions };
+  await db
+    .updateTable('cart_cart')
+    .set({ extensions: extensionsColumn(both) })
+    .where('id', '=', ownId)
     .execute();
 }

@@ -1,4 +1,4 @@
-import { ApiError, type Call, type StoreView, type Translator } from 'etalage/core';
+import { ApiError, type Call, type Extensions, type StoreView, type Translator } from 'etalage/core';
 import { splitTax } from 'etalage/core/money';
 import type { Buyables, Buyer } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
@@ -34,6 +34,8 @@ export interface Terms {
   readonly email?: string | undefined;
   readonly shipping?: ChosenDelivery | undefined;
   readonly paymentMethod?: string | undefined;
+  /** Data of modules with the whole. */
+  readonly extensions?: Extensions | undefined;
 }
 /** Codes of a delivery method; either may be enough. */
 export interface ChosenDelivery {
@@ -60,6 +62,7 @@ export interface Pricing {
 /** Lines with what the rules take off them, and what it depends on. */
 interface Basis {
   readonly lines: readonly LineToQuote[];
+  readonly extensions: Extensions | undefined;
   readonly address: DeliveryAddress;
   readonly discounts: Discounts;
   readonly rateOf: (taxClass: number) => number;
@@ -77,7 +80,8 @@ export function createPricing(options: PricingOptions): Pricing {
     return { country, ...(groupId !== undefined && { groupId }), ...(region && { region }) };
   }
 
-  async function basisOf(lines: readonly LineToQuote[], { address, couponCode, email }: Terms): Promise<Basis> {
+  async function basisOf(lines: readonly LineToQuote[], terms: Terms): Promise<Basis> {
+    const { address, couponCode, email, extensions } = terms;
     const { id: customerId, groupId } = call.customer ?? {};
     const [discounts, rateOf] = await Promise.all([
       promotions.discounts({
@@ -89,7 +93,7 @@ export function createPricing(options: PricingOptions): Pricing {
       }),
       buyables.taxRates(buyer(address)),
     ]);
-    return { lines, address: placeOf(address), discounts, rateOf };
+    return { lines, extensions, address: placeOf(address), discounts, rateOf };
   }
 
   function offered({ lines, address }: Basis): readonly { method: ShippingMethod; price: number }[] {
@@ -117,7 +121,7 @@ export function createPricing(options: PricingOptions): Pricing {
     return { isFree, price, taxRate: basis.rateOf(taxClass), title: t(methodTitle), carrierCode, methodCode };
   }
 
-  function costsOf({ lines, address, rateOf }: Basis): readonly ModuleCostToQuote[] {
+  function costsOf({ lines, extensions, address, rateOf }: Basis): readonly ModuleCostToQuote[] {
     const costed = lines.map(({ buyable: { sku, parentSku, price }, qty, extensions }) => ({
       sku,
       parentSku,
@@ -126,7 +130,7 @@ export function createPricing(options: PricingOptions): Pricing {
       ...(extensions && { extensions }),
     }));
     const subtotal = costed.reduce((sum, { price, qty }) => sum + price * qty, 0);
-    const cart = { lines: costed, subtotal, country: address.country_id };
+    const cart = { lines: costed, subtotal, country: address.country_id, ...(extensions && { extensions }) };
     return contributedCosts(costRules, cart).map(({ code, title, cents, taxClass, line }) => {
       const place = costed.findIndex((one) => one === line);
       return { code, title: t(title), price: cents, taxRate: rateOf(taxClass), ...(place >= 0 && { line: place }) };
@@ -146,15 +150,17 @@ export function createPricing(options: PricingOptions): Pricing {
       const isVirtual = lines.every(({ buyable }) => buyable.isVirtual);
       const delivery = isVirtual ? undefined : deliveryOf(basis, terms.shipping, must);
       const discounts = { ...basis.discounts, freeDelivery: delivery?.isFree ?? false };
+      const { extensions } = terms;
+      const withData = (quote: Quote): Quote => (extensions ? { ...quote, extensions } : quote);
       const parts = { lines, discounts, costs: costsOf(basis), ...(delivery && { delivery }) };
-      const quote = makeQuote(parts);
+      const quote = withData(makeQuote(parts));
       const { paymentMethod: code } = terms;
       if (code === undefined) return quote;
       const paid = payments.offered(paymentCart(quote, terms.address)).find(({ method }) => method.code === code);
       if (!paid && must.payment) throw new ApiError(UnknownPaymentMethod);
       if (!paid) return quote;
       const payment = { method: code, title: t(paid.method.title), price: paid.fee, taxRate: feeRate(lines) };
-      return makeQuote({ ...parts, payment });
+      return withData(makeQuote({ ...parts, payment }));
     },
     async shippingMethods(lines, terms) {
       const basis = await basisOf(lines, terms);

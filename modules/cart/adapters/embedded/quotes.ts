@@ -8,7 +8,7 @@ import {
   ClosedCart,
   QuantityNotPossible,
   type CartQuotes,
-  type LineExtensions,
+  type ExtensionReader,
   type OpenCart,
   type ShownTotal,
   type WantedLine,
@@ -17,7 +17,16 @@ import {
 import type { CartEvents } from './events.ts';
 import type { MustBeBuyable } from './must-be-buyable.ts';
 import type { Pricing, Terms } from './pricing.ts';
-import { cartRow, openCartOf, publicId, rowOf, wantedOf, type Records, type StoredLine } from './records.ts';
+import {
+  cartRow,
+  extensionsIn,
+  openCartOf,
+  publicId,
+  rowOf,
+  wantedOf,
+  type Records,
+  type StoredLine,
+} from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 
 export interface QuotesOptions {
@@ -28,7 +37,8 @@ export interface QuotesOptions {
   readonly buyables: Buyables;
   readonly pricing: Pricing;
   readonly mustBeBuyable: MustBeBuyable;
-  readonly lineExtensions: LineExtensions;
+  readonly lineExtensions: ExtensionReader;
+  readonly cartExtensions: ExtensionReader;
   readonly events: CartEvents;
   readonly now: () => number;
   readonly maxLines: number;
@@ -38,7 +48,7 @@ export interface QuotesOptions {
 /** Carts for whoever sells what is in them. */
 export function createQuotes(options: QuotesOptions): CartQuotes {
   const { records, database, call, view, buyables, pricing, mustBeBuyable, lineExtensions, events, now } = options;
-  const { maxLines, maxQuantity } = options;
+  const { cartExtensions, maxLines, maxQuantity } = options;
   const visitor = { customerId: call.customer?.id, websiteId: view.websiteId };
   /** The carts that this call has asked for, as they were then. */
   const seen = new Map<string, CartRow>();
@@ -63,6 +73,12 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
     return lineExtensions.read(extensions, `/products/${at}/extensions`);
   }
 
+  /** Clients that know nothing of modules order their cart as it is. */
+  function extensionsOfAll(sent: unknown, stored: Extensions | undefined): Extensions | undefined {
+    if (sent === undefined || sent === null || extensionsKey(sent) === extensionsKey(stored)) return stored;
+    return cartExtensions.read(sent, '/extension_attributes/extensions');
+  }
+
   const withData = (extensions: Extensions | undefined): Pick<LineToQuote, 'extensions' | 'texts'> =>
     extensions ? { extensions, texts: lineExtensions.describe(extensions) } : {};
 
@@ -84,11 +100,13 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
       const cart = await openCartOf(database.read(CartTables), customerId, view.websiteId);
       return cart && see(cart);
     },
-    async quote({ cartId, lines, address, shipping, paymentMethod, email }) {
+    async quote({ cartId, lines, address, shipping, paymentMethod, email, extensions: sent }) {
       const cart = cartId === undefined ? undefined : (seen.get(cartId) ?? (await records.find(cartId)));
       const own: Terms = cart ? termsOf(cart) : {};
-      const terms = {
+      const extensions = extensionsOfAll(sent, own.extensions);
+      const terms: Terms = {
         ...own,
+        extensions,
         ...(address && { address }),
         ...(shipping && { shipping }),
         ...(paymentMethod !== undefined && { paymentMethod }),
@@ -104,7 +122,9 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
         return { buyable, qty, ...(itemId !== undefined && { itemId }), ...withData(extensions) };
       });
       if (lines) mustFitCart(toQuote);
-      return pricing.quote(toQuote, terms, { delivery: shipping !== undefined, payment: paymentMethod !== undefined });
+      const must = { delivery: shipping !== undefined, payment: paymentMethod !== undefined };
+      const quote = await pricing.quote(toQuote, terms, must);
+      return extensions ? { ...quote, texts: cartExtensions.describe(extensions) } : quote;
     },
     async close(tx, cartId, orderId) {
       const db = tx.of(CartTables);
@@ -135,6 +155,7 @@ export const termsOf = (cart: CartRow): Terms => ({
       ? undefined
       : { carrierCode: cart.carrier_code ?? undefined, methodCode: cart.method_code },
   paymentMethod: cart.payment_method ?? undefined,
+  ...extensionsIn(cart.extensions),
 });
 
 const openCart = (cart: CartRow): OpenCart => {

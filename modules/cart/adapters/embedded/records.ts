@@ -176,9 +176,17 @@ export const storedLine = ({ id, key, sku, qty, buyable, extensions, added_at }:
   sku,
   qty,
   asAdded: JSON.parse(buyable) as Buyable,
-  ...(extensions !== null && { extensions: JSON.parse(extensions) as Extensions }),
+  ...extensionsIn(extensions),
   addedAt: added_at,
 });
+
+/** Data of modules as a column has it. */
+export const extensionsIn = (column: string | null): { readonly extensions?: Extensions } =>
+  column === null ? {} : { extensions: JSON.parse(column) as Extensions };
+
+/** The same as it is written. */
+export const extensionsColumn = (extensions: Extensions | undefined): string | null =>
+  extensions && Object.keys(extensions).length > 0 ? JSON.stringify(extensions) : null;
 
 /** What a line wants of the catalogue. */
 export const wantedOf = ({ sku, qty, asAdded }: Pick<StoredLine, 'sku' | 'qty' | 'asAdded'>): WantedProduct => ({

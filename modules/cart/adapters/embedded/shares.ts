@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ApiError, type Database, type Transact } from 'etalage/core';
 import { readCartItem, sentCartItem } from '../../wire/server-item.ts';
 import { NoSuchShare, type Carts, type SentCartItem } from '../../module.ts';
-import { wantedOf, type Records } from './records.ts';
+import { extensionsIn, wantedOf, type Records } from './records.ts';
 import { CartTables } from './tables.ts';
 
 export interface SharesOptions {
@@ -13,7 +13,7 @@ export interface SharesOptions {
   readonly keepMs: number;
 }
 
-/** Links that bring the lines of a cart, as they are now, to another device. */
+/** Links that bring what is in a cart now to another device. */
 export const createShares = ({
   records,
   database,
@@ -22,7 +22,8 @@ export const createShares = ({
   keepMs,
 }: SharesOptions): Pick<Carts, 'share' | 'shared'> => ({
   async share(cartId) {
-    const stored = await records.lines(await records.find(cartId));
+    const cart = await records.find(cartId);
+    const stored = await records.lines(cart);
     // Stored in the form in which it was before there was another one.
     const lines = stored.map((line) => {
       const { sku, qty, product_option: productOption } = wantedOf(line);
@@ -33,7 +34,7 @@ export const createShares = ({
       tx
         .of(CartTables)
         .insertInto('cart_share')
-        .values({ code, lines: JSON.stringify(lines), expires_at: now() + keepMs })
+        .values({ code, lines: JSON.stringify(lines), extensions: cart.extensions, expires_at: now() + keepMs })
         .execute(),
     );
     return code;
@@ -42,11 +43,12 @@ export const createShares = ({
     const found = await database
       .read(CartTables)
       .selectFrom('cart_share')
-      .select('lines')
+      .select(['lines', 'extensions'])
       .where('code', '=', code)
       .where('expires_at', '>', now())
       .executeTakeFirst();
     if (!found) throw new ApiError(NoSuchShare);
-    return (JSON.parse(found.lines) as SentCartItem[]).map(readCartItem);
+    const lines = (JSON.parse(found.lines) as SentCartItem[]).map(readCartItem);
+    return { lines, ...extensionsIn(found.extensions) };
   },
 });

@@ -20,6 +20,8 @@ interface CartColumns {
   payment_method: string | null;
   payment_additional: string | null;
   email: string | null;
+  /** Data of modules by their ids, as JSON. */
+  extensions: string | null;
   /** The `ShownTotal` of the totals that were answered last, as JSON. */
   shown: string | null;
   changed_at: number;
@@ -45,6 +47,8 @@ interface LineColumns {
 interface ShareColumns {
   code: string;
   lines: string;
+  /** Data of modules with the cart, as JSON. */
+  extensions: string | null;
   expires_at: number;
 }
 
@@ -121,4 +125,10 @@ const shippingChoices = migration('004-shipping-choice', async ({ schema }) => {
   await schema.alterTable('cart_cart').addColumn('shipping_choice', 'text').execute();
 });
 
-export const cartMigrations = [carts, shownTotals, extensions, shippingChoices];
+/** What modules keep of carts as a whole. */
+const cartExtensions = migration('005-cart-extensions', async ({ schema }) => {
+  await schema.alterTable('cart_cart').addColumn('extensions', 'text').execute();
+  await schema.alterTable('cart_share').addColumn('extensions', 'text').execute();
+});
+
+export const cartMigrations = [carts, shownTotals, extensions, shippingChoices, cartExtensions];

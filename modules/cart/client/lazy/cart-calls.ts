@@ -6,6 +6,7 @@ import {
   CreateCartEndpoint,
   DeleteCartItemEndpoint,
   DeleteCouponEndpoint,
+  ExtendCartEndpoint,
   MergeCartEndpoint,
   PullCartEndpoint,
   UpdateCartItemEndpoint,
@@ -71,6 +72,11 @@ export const createCartCalls =
           const options = { ...silent, idempotencyKey: request.idempotencyKey };
           const token = await api.call(MergeCartEndpoint, { body: { cartId: request.token } }, options);
           return { code: 200, token: String(token) };
+        }
+        case 'extend': {
+          const body = { extensions: request.extensions };
+          const { extensions } = await api.call(refOf(ExtendCartEndpoint), { query, body }, silent);
+          return { code: 200, extensions };
         }
         case 'applyCoupon':
           await api.call(refOf(ApplyCouponEndpoint), { query: { ...query, coupon: request.code } }, silent);

@@ -1,4 +1,4 @@
-import { isOffline, type ApiError, type Store, type StoreView } from 'etalage/core';
+import { isOffline, type ApiError, type Extensions, type Store, type StoreView } from 'etalage/core';
 import { toCents } from 'etalage/core/money';
 import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
 import {
@@ -24,6 +24,10 @@ export interface TotalsOptions {
   readonly failed: (error: Error) => void;
   /** The shopper has a coupon on the cart, as far as this browser knows. */
   readonly hasCoupon: () => boolean;
+  /** The last change of what modules keep with the cart. */
+  readonly dataChange: () => string;
+  /** The server has this of modules with the cart; it was asked after that change. */
+  readonly heardData: (extensions: Extensions | undefined, change: string) => void;
   /** Keeps them for the next page. */
   readonly keep: (totals: KeptTotals) => void;
 }
@@ -61,6 +65,8 @@ export function createTotals({
   clock,
   failed,
   hasCoupon,
+  dataChange,
+  heardData,
   keep,
 }: TotalsOptions): CartTotals {
   let destination: Destination = { method: null };
@@ -85,8 +91,8 @@ export function createTotals({
   const country = (): string => destination.address?.country_id || view.tax.defaultCountry;
 
   const showLocal = (): void => {
-    const { cartItems, shipping, payment } = store.get();
-    const terms = { shipping, payment, costRules, country: country() };
+    const { cartItems, shipping, payment, extensions } = store.get();
+    const terms = { shipping, payment, costRules, country: country(), extensions };
     const segments = cartItems.length > 0 ? localTotals(cartItems, terms) : null;
     const totals = { platformTotalSegments: segments, platformTotals: null };
     show(totals);
@@ -98,7 +104,9 @@ export function createTotals({
     const { cartServerToken, cartItems } = store.get();
     if (!settings.synchronizeTotals || isOffline() || cartServerToken === '' || cartItems.length === 0)
       return showLocal();
+    const change = dataChange();
     const totals = await fetchTotals();
+    heardData(totals.extension_attributes?.extensions, change);
     const { endedCoupon, platformTotals: before } = store.get();
     const isGone = totals.coupon_code === undefined && hasCoupon();
     const ended = isGone ? (before?.coupon_code ?? endedCoupon) : undefined;

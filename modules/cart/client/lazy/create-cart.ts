@@ -1,5 +1,6 @@
 import type { cartDeps } from '../cart-service.ts';
 import { ApiError, prefixOf, type DepsOf } from 'etalage/core';
+import { heardData } from '../../domain/lazy/cart-data.ts';
 import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { mergedLines } from '../../domain/lazy/merged-lines.ts';
 import type { CartItem } from '../../module.ts';
@@ -70,6 +71,7 @@ export function createCart(
       cartItems: shownItems(record).map((item) => ({ ...item, ...totalsOf(item) })),
       cartServerToken: record.token,
       cartItemsHash: record.hash,
+      extensions: record.data?.extensions,
       fromAccount: mergedLines(record),
     }));
     // Another tab has synchronised: what is shown here costs something else now.
@@ -115,6 +117,11 @@ export function createCart(
       const { coupon, token } = cart.get();
       return coupon !== undefined && coupon.token === token;
     },
+    dataChange: () => cart.get().data?.change ?? '',
+    heardData(extensions, change) {
+      if (heardData(cart.get(), extensions, change) === cart.get()) return;
+      void cart.change({ type: 'extended', extensions, change });
+    },
     keep: (kept) => void cart.keepTotals(kept),
   });
   const synchronise = async (): Promise<void> => {
@@ -145,7 +152,7 @@ export function createCart(
   };
   const load = (): Promise<void> => (loaded ??= read());
   const otherCarts = async () =>
-    (await import('./other-carts.ts')).createOtherCarts({ view, views, cart, cartApi, sync, texts, translator });
+    (await import('./other-carts.ts')).createOtherCarts({ view, views, cart, cartApi, sync, texts, translator, newId });
   const undoMerge = async (): Promise<void> => {
     await load();
     texts.nothing();
@@ -157,9 +164,17 @@ export function createCart(
     add: (items, { isQuiet = false } = {}) => (isQuiet ? addQuietly(items) : add(items)),
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
-    receive: createReceiving({ api, cart, cartApi, sync, texts, translator }),
+    receive: createReceiving({ api, cart, cartApi, sync, texts, translator, newId }),
     elsewhere: async () => (await otherCarts()).elsewhere(),
     takeAlong: async (storeCode) => (await otherCarts()).takeAlong(storeCode),
+    async extend(extension, data) {
+      await load();
+      const id = newId();
+      const { extensions = {} } = extension.on({ extensions: cart.get().data?.extensions }, data);
+      await cart.change({ type: 'extend', id, extensions });
+      await synchronise();
+      return outcomes.of(id);
+    },
     undoMerge,
     async acceptMerge() {
       await load();

@@ -16,6 +16,7 @@ export interface OtherCartsOptions {
   readonly sync: CartSync;
   readonly texts: CartTexts;
   readonly translator: Pick<Translator, 't'>;
+  readonly newId: () => string;
 }
 
 /** Why a store view does not take a line: it does not sell that, or not like that, or not now. */
@@ -23,7 +24,7 @@ const NOT_HERE: ReadonlySet<number> = new Set([400, 404, 409]);
 
 /** The carts that a guest has in other store views: each view's browser storage and prices are its own. */
 export function createOtherCarts(options: OtherCartsOptions): Pick<Cart, 'elsewhere' | 'takeAlong'> {
-  const { view, views, cart, cartApi, sync, texts, translator } = options;
+  const { view, views, cart, cartApi, sync, texts, translator, newId } = options;
 
   /** Whether this store view has the line now. */
   async function taken({ item }: CartLine): Promise<boolean> {
@@ -55,6 +56,11 @@ export function createOtherCarts(options: OtherCartsOptions): Pick<Cart, 'elsewh
         await sync.run({ isCartNeeded: true });
         const left: string[] = [];
         for (const line of lines) if (!(await taken(line))) left.push(line.item.name);
+        const data = other && storedIn(other).data;
+        if (data) {
+          const extensions = { ...data.extensions, ...cart.get().data?.extensions };
+          await cart.change({ type: 'extend', id: newId(), extensions });
+        }
         await sync.run({ isForced: true });
         if (left.length === 0) return { ok: true };
         const names = [...new Set(left)].join(', ');

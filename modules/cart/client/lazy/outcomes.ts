@@ -22,7 +22,13 @@ export function createOutcomes(texts: CartTexts): Outcomes {
   return {
     expect: (change) => void expected.add(change),
     expectNothing: () => expected.clear(),
-    heard({ line, result }, reply) {
+    heard(outcome, reply) {
+      if (!('line' in outcome)) {
+        const message = texts.refused(messageOf(reply));
+        failed.set(outcome.change, { ok: false, reason: reply.reason ?? '', message });
+        return;
+      }
+      const { line, result } = outcome;
       const isExpected = expected.delete(line.change);
       if (result === 'refused') {
         const message = texts.refused(refusalOf(line.item.prev_qty > 0, reply));
@@ -34,9 +40,15 @@ export function createOutcomes(texts: CartTexts): Outcomes {
 }
 
 /** Why the server refuses a line, in the texts of the cart. */
-function refusalOf(wasInCart: boolean, { reason, error }: HeardReply): Message {
+function refusalOf(wasInCart: boolean, reply: HeardReply): Message {
+  const { reason, error } = reply;
   const available = Number(error?.params['available']);
   if (reason === 'stock.outOfStock' || available === 0) return wasInCart ? SOLD_OUT : OUT_OF_STOCK;
   if (Number.isFinite(available)) return onlyAvailable(available);
-  return { key: error?.template || 'Something went wrong.', values: error?.params };
+  return messageOf(reply);
 }
+
+const messageOf = ({ error }: HeardReply): Message => ({
+  key: error?.template || 'Something went wrong.',
+  values: error?.params,
+});

@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient, type Translator } from 'etalage/core';
+import { ApiError, type ApiClient, type Extensions, type Translator } from 'etalage/core';
 import { shownItems } from '../../domain/lazy/cart-record.ts';
 import { extensionsKey, productChecksum } from '../../domain/lazy/checksum.ts';
 import { SharedCartEndpoint, UpdateCartItemEndpoint, type Cart, type SentCartItem } from '../../module.ts';
@@ -14,12 +14,14 @@ export interface ReceivingOptions {
   readonly sync: CartSync;
   readonly texts: CartTexts;
   readonly translator: Pick<Translator, 't'>;
+  readonly newId: () => string;
 }
 
 /**
  * Puts the lines of another device's link into the cart on the server, which tells all about them. Twice is like once.
  */
-export function createReceiving({ api, cart, cartApi, sync, texts, translator }: ReceivingOptions): Cart['receive'] {
+export function createReceiving(options: ReceivingOptions): Cart['receive'] {
+  const { api, cart, cartApi, sync, texts, translator, newId } = options;
   const isThere = ({ sku, qty, product_option, extension_attributes: more }: SentCartItem): boolean =>
     shownItems(cart.get()).some(
       (item) =>
@@ -28,13 +30,20 @@ export function createReceiving({ api, cart, cartApi, sync, texts, translator }:
         extensionsKey(item.extensions) === extensionsKey(more?.extensions) &&
         item.qty >= qty,
     );
+  /** What is here already stays. */
+  const both = (received: Extensions): Extensions => ({ ...received, ...cart.get().data?.extensions });
   return async (code) => {
     try {
       await cart.load();
-      const lines = await api.call(SharedCartEndpoint, { params: { code } }, { silent: true });
+      const { lines, extension_attributes: more } = await api.call(
+        SharedCartEndpoint,
+        { params: { code } },
+        { silent: true },
+      );
       await sync.run({ isCartNeeded: true });
       for (const cartItem of lines)
         if (!isThere(cartItem)) await cartApi.call(UpdateCartItemEndpoint, (query) => ({ query, body: { cartItem } }));
+      if (more) await cart.change({ type: 'extend', id: newId(), extensions: both(more.extensions) });
       await sync.run({ isForced: true });
       texts.done('Product has been added to the cart!');
       return { ok: true };

@@ -1,3 +1,4 @@
+import type { Extensions } from 'etalage/core';
 import type { CartItem } from '../../module.ts';
 import { extensionsKey, optionsOf, productChecksum } from './checksum.ts';
 import { mergeIn, type FromAccount, type Quantities } from './merged-lines.ts';
@@ -36,6 +37,8 @@ export interface CartRecord {
   readonly former?: { readonly owner: number; readonly token: string; readonly lines: readonly CartLine[] };
   /** The shopper's coupon, and the cart that has it: it is applied again to the next one. */
   readonly coupon?: { readonly code: string; readonly token: string };
+  /** Data of modules with the cart. `token`: the cart that has it so; of another one it is yet to be sent. */
+  readonly data?: CartRecordData;
   /** What a guest had when the customer's cart took it in; until that cart's lines are heard. */
   readonly guests?: Quantities;
   /** What that login brought from the account, until the shopper has seen it or has undone it. */
@@ -48,6 +51,13 @@ export interface CartRecord {
   readonly expects?: string;
   /** The hash of the cart when it was synchronised last. */
   readonly hash: string;
+}
+
+/** `change`: the id of what the shopper did last to it, or empty where it came from the server. */
+export interface CartRecordData {
+  readonly extensions: Extensions;
+  readonly change: string;
+  readonly token: string;
 }
 
 export const EMPTY: CartRecord = { token: '', lines: [], hash: '' };
@@ -98,6 +108,7 @@ export function readRecord(stored: unknown): CartRecord {
     ...(typeof mergedBy === 'number' && { mergedBy }),
     ...formerOf(former),
     ...(isObject(coupon) && { coupon: { code: String(coupon['code']), token: String(coupon['token']) } }),
+    ...dataIn(stored['data']),
     ...mergeIn(stored['guests'], stored['fromAccount']),
     ...orderingIn(ordering),
     ...(isObject(forced) && { forced: { id: String(forced['id']), token: String(forced['token']) } }),
@@ -110,6 +121,12 @@ function formerOf(stored: unknown): Pick<CartRecord, 'former'> {
   if (!isObject(stored) || typeof stored['owner'] !== 'number') return {};
   const { owner, token, lines } = stored;
   return { former: { owner, token: typeof token === 'string' ? token : '', lines: readLines(lines) } };
+}
+
+function dataIn(stored: unknown): Pick<CartRecord, 'data'> {
+  if (!isObject(stored) || !isObject(stored['extensions'])) return {};
+  const { extensions, change, token } = stored;
+  return { data: { extensions, change: String(change), token: String(token) } };
 }
 
 function orderingIn(stored: unknown): Pick<CartRecord, 'ordering'> {

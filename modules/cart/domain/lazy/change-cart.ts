@@ -1,4 +1,6 @@
+import type { Extensions } from 'etalage/core';
 import type { CartItem } from '../../module.ts';
+import { heardData, withData } from './cart-data.ts';
 import { lineKey, unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
 import { mergedLines, withoutMerge } from './merged-lines.ts';
 import { emptied, orderingOf, orderPlaced, withoutLine } from './ordering.ts';
@@ -36,6 +38,10 @@ export type ShopperChange =
   /** That goes again, and what became more is as many as the guest had. */
   | { readonly type: 'undo-merge'; readonly id: string }
   | { readonly type: 'coupon'; readonly code: string | undefined }
+  /** All that modules keep with the cart. */
+  | { readonly type: 'extend'; readonly id: string; readonly extensions: Extensions }
+  /** What the server says of it, asked for when `change` was the last one here. */
+  | { readonly type: 'extended'; readonly change: string; readonly extensions: Extensions | undefined }
   | { readonly type: 'synchronised'; readonly hash: string };
 
 /** The cart after a change of the shopper's. */
@@ -62,6 +68,7 @@ function changed(record: CartRecord, change: ShopperChange): CartRecord {
         ...record,
         ordering: emptied(record).ordering,
         lines: record.lines.flatMap((line) => withQuantity(line, 0, change.id)),
+        ...(record.data && { data: { extensions: {}, change: change.id, token: '' } }),
       };
     case 'order':
       return { ...record, ordering: orderingOf(record) };
@@ -88,6 +95,10 @@ function changed(record: CartRecord, change: ShopperChange): CartRecord {
       );
     case 'coupon':
       return { ...record, coupon: change.code === undefined ? undefined : { code: change.code, token: record.token } };
+    case 'extend':
+      return withData(record, change.extensions, change.id);
+    case 'extended':
+      return heardData(record, change.extensions, change.change);
     case 'synchronised':
       return { ...record, hash: change.hash };
   }
@@ -165,7 +176,12 @@ export const withoutCart = (record: CartRecord): CartRecord => {
 /** A guest who has nothing that could be merged has the customer's cart at once. */
 export const joined = (record: CartRecord): CartRecord =>
   record.joining !== undefined && record.token === '' && record.lines.length === 0
-    ? { ...emptied(record), owner: record.joining, ...(record.coupon && { coupon: record.coupon }) }
+    ? {
+        ...emptied(record),
+        owner: record.joining,
+        ...(record.coupon && { coupon: record.coupon }),
+        ...(record.data && { data: record.data }),
+      }
     : record;
 
 function loggedIn(record: CartRecord, customer: number): CartRecord {

@@ -1,4 +1,6 @@
+import type { Extensions } from 'etalage/core';
 import type { CartItem } from '../../module.ts';
+import { refusedData, sentData } from './cart-data.ts';
 import { unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
 import { asGuest, changeCart, isShoppers, joined, unsentLines, withLine, withoutCart } from './change-cart.ts';
 import { fromAccount, quantitiesOf } from './merged-lines.ts';
@@ -37,6 +39,10 @@ export type ServerEvent = { readonly request: string } & (
   | { readonly type: 'foreign' }
   | { readonly type: 'merged'; readonly token: string }
   | { readonly type: 'coupon'; readonly isApplied: boolean }
+  /** The cart has this of modules. */
+  | { readonly type: 'extended'; readonly change: string; readonly extensions: Extensions }
+  /** The server does not take what modules keep with the cart. */
+  | { readonly type: 'not-extended'; readonly change: string }
 );
 
 /** The cart after what the server said; as it was when nobody waits for that answer. */
@@ -106,6 +112,10 @@ function heard(record: CartRecord, news: Exclude<ServerEvent, { type: 'begin' }>
         ...record,
         coupon: news.isApplied && record.coupon ? { ...record.coupon, token: record.token } : undefined,
       };
+    case 'extended':
+      return sentData(record, news.extensions, news.change);
+    case 'not-extended':
+      return refusedData(record, news.change);
   }
 }
 
@@ -212,6 +222,7 @@ const formerOf = ({ mergedBy, lines, former }: CartRecord): CartRecord['former']
 
 /** The guest's lines are in the customer's cart now, which says how many of each. */
 function merged(record: CartRecord, token: string): CartRecord {
-  const { joining, mergedBy: _mergedBy, former: _former, ...rest } = record;
-  return { ...rest, owner: joining, token, guests: quantitiesOf(record.lines) };
+  const { joining, mergedBy: _mergedBy, former: _former, data, ...rest } = record;
+  const taken = data && { data: { ...data, token } };
+  return { ...rest, ...taken, owner: joining, token, guests: quantitiesOf(record.lines) };
 }

@@ -22,7 +22,8 @@ export function withoutLine({ ordering, ...record }: CartRecord, key: string): C
 
 /** The next cart, after this one was ordered: of the lines that are kept it has what was not part of the order. */
 export function afterOrder(record: CartRecord, isKept: (line: CartLine) => boolean): CartRecord {
-  const { ordering = {}, mergedBy: _merged, coupon: _coupon, expects: _asked, former, ...rest } = withoutMerge(record);
+  const before = withoutMerge(record);
+  const { ordering = {}, mergedBy: _merged, coupon: _coupon, data: _data, expects: _asked, former, ...rest } = before;
   const lines = record.lines.flatMap((line) => {
     const qty = line.item.qty - (ordering[line.key] ?? 0);
     return isKept(line) && qty > 0 ? [unsentLine({ ...line, item: { ...line.item, qty } }, '')] : [];

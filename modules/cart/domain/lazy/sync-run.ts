@@ -1,4 +1,6 @@
+import type { Extensions } from 'etalage/core';
 import type { CartDiff } from '../../module.ts';
+import { dataToSend } from './cart-data.ts';
 import type { CartLine, CartRecord } from './cart-record.ts';
 import { keyOf } from './checksum.ts';
 import { sameLine, type ServerLine, type ServerEvent } from './hear-server.ts';
@@ -15,6 +17,7 @@ export type SyncRequest = { readonly token: string } & (
       readonly isAgain: boolean;
     }
   | { readonly type: 'merge'; readonly idempotencyKey: string }
+  | { readonly type: 'extend'; readonly extensions: Extensions; readonly change: string }
   | { readonly type: 'applyCoupon'; readonly code: string }
   | { readonly type: 'removeCoupon' }
 );
@@ -28,6 +31,8 @@ export interface SyncReply {
   readonly token?: string;
   readonly lines?: readonly ServerLine[];
   readonly line?: ServerLine;
+  /** Data of modules with the cart. */
+  readonly extensions?: Extensions;
 }
 
 /** One synchronisation: what is done in it so far. */
@@ -50,11 +55,10 @@ export interface SyncOptions {
   readonly isCartNeeded?: boolean;
 }
 
-/** What became of a change of the shopper's. */
-export interface SyncOutcome {
-  readonly line: CartLine;
-  readonly result: 'added' | 'updated' | 'removed' | 'refused';
-}
+/** What became of a change of the shopper's: of a line, or of what modules keep with the cart. */
+export type SyncOutcome =
+  | { readonly line: CartLine; readonly result: 'added' | 'updated' | 'removed' | 'refused' }
+  | { readonly change: string; readonly result: 'refused' };
 
 export const startRun = (options: SyncOptions, bypasses = 0): SyncRun => ({
   isPulled: false,
@@ -82,6 +86,8 @@ export function nextRequest(record: CartRecord, run: SyncRun): SyncRequest | und
   if (options.isDry) return undefined;
   const line = lines.find(({ change }) => change !== '');
   if (line) return requestFor(line, token);
+  const data = dataToSend(record);
+  if (data) return { type: 'extend', token, extensions: data.extensions, change: data.change };
   if (joining !== undefined) return coupon?.token === token ? { type: 'removeCoupon', token } : mergeRequest(token);
   if (coupon && coupon.token !== token) return { type: 'applyCoupon', token, code: coupon.code };
   return undefined;
@@ -142,7 +148,7 @@ function accepted(
   record: CartRecord,
   run: SyncRun,
   request: SyncRequest,
-  { token = '', lines = [], line }: SyncReply,
+  { token = '', lines = [], line, extensions = {} }: SyncReply,
   id: string,
 ): ReturnType<typeof settle> {
   switch (request.type) {
@@ -181,6 +187,8 @@ function accepted(
     }
     case 'merge':
       return { news: { type: 'merged', token, request: id }, run: { ...run, isPulled: false } };
+    case 'extend':
+      return { news: { type: 'extended', change: request.change, extensions, request: id }, run };
     case 'applyCoupon':
       return { news: { type: 'coupon', isApplied: true, request: id }, run };
     case 'removeCoupon':
@@ -214,6 +222,10 @@ function refused(
         run,
         outcome: { line: request.line, result: 'refused' },
       };
+    }
+    case 'extend': {
+      const { change } = request;
+      return { news: { type: 'not-extended', change, request: id }, run, outcome: { change, result: 'refused' } };
     }
     case 'applyCoupon':
       return { news: { type: 'coupon', isApplied: false, request: id }, run };

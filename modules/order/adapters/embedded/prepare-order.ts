@@ -57,6 +57,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
     ...(carrierCode && methodCode && { shipping: { carrierCode, methodCode } }),
     paymentMethod: information.payment_method_code,
     email,
+    extensions: order.extension_attributes?.extensions,
   });
   if (!quote.isVirtual && !information.shippingAddress) throw new ApiError(UnfitAddress, {}, [NO_SHIPPING_ADDRESS]);
   if (!quote.isVirtual && !quote.delivery) throw new ApiError(UnknownShippingMethod);
@@ -101,6 +102,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
       taxes: quote.taxes,
       costs: quote.costs,
       ...(extras && Object.keys(extras).length > 0 && { extras }),
+      ...(quote.extensions && { extensions: quote.extensions, texts: quote.texts ?? [] }),
       stock: stock.map(({ sku, qty, backorders }) => ({ sku, qty, backorders })),
     },
     lines: quote.lines.map(storedLine),

@@ -1,5 +1,5 @@
-import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
-import type { PlatformTotals, SentCartItem, ServerItem } from 'etalage/modules/cart';
+import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef, type Extensions } from 'etalage/core';
+import type { PlatformTotals, SentCartItem, ServerItem, SharedCartView } from 'etalage/modules/cart';
 
 /** A line's key: its sku, and what modules keep of it. */
 const keyOf = (sent: SentCartItem | undefined): string => {
@@ -21,6 +21,10 @@ export interface FakeCartApi extends ApiClient {
   /** Refuses, or does not answer, calls of an endpoint from now on, of all or of customers; `undefined` ends it. */
   fail(endpoint: string, error: ApiError | undefined, whose?: 'customer'): void;
   coupon?: string;
+  /** What modules keep with the cart as a whole. */
+  extensions?: Extensions;
+  /** What such a link answers. */
+  shared?: SharedCartView;
 }
 
 export const NO_ANSWER = new ApiError(refusal(0, 'core.noAnswer', 'fetch failed'));
@@ -90,6 +94,7 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
     items: [...api.lines].map(([sku, qty]) => totalsOf(idOf(sku), qty)),
     total_segments: [{ code: 'grand_total', title: 'Total', value: 189.95 }],
     ...(api.coupon && { coupon_code: api.coupon }),
+    ...(api.extensions && { extension_attributes: { extensions: api.extensions } }),
   });
   const answer = (id: string, { body, query }: EndpointInput): unknown => {
     const sent = (body as { cartItem?: SentCartItem } | undefined)?.cartItem;
@@ -104,6 +109,11 @@ export function fakeCartApi(token = 'c'.repeat(32)): FakeCartApi {
       case 'cart.delete':
         api.lines.delete([...api.lines.keys()].find((key) => idOf(key) === sent?.item_id) ?? '');
         return true;
+      case 'cart.extend':
+        api.extensions = (body as { extensions: Extensions }).extensions;
+        return { extensions: api.extensions };
+      case 'cart.shared':
+        return api.shared;
       case 'cart.applyCoupon':
         api.coupon = String((query as { coupon: string }).coupon);
         return true;

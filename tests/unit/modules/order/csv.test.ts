@@ -17,7 +17,7 @@ describe('orders as CSV', () => {
     );
   });
 
-  it('tell what was chosen of a line, and last what modules keep of it and charge, and the pickup point', () => {
+  it('tell what was chosen of a line, and last what modules keep of it, charge and keep of the order, and the pickup point', () => {
     const wrapped = {
       ...exampleOrder,
       items: exampleOrder.items.map((each) => ({
@@ -30,18 +30,20 @@ describe('orders as CSV', () => {
       })),
       extension_attributes: {
         ...exampleOrder.extension_attributes,
+        extensions: { message: { text: 'Hooray' } },
         shipping_choice: { data: { id: '7' }, texts: [{ label: 'Pickup point', value: 'Smit' }] },
         costs: [2.95, 2.95, 0.1].map((amount) => ({ code: 'gift', title: 'Gift', amount, tax: 0.5 })),
       },
     };
     const [head, plain, full] = exportRows([exampleOrder, wrapped]);
-    expect(head?.slice(-4)).to.deep.equal(['options', 'extensions', 'costs', 'shipping_choice']);
-    expect(plain?.slice(-4)).to.deep.equal(['Size: 38', '', '', '']);
-    expect(full?.slice(-4)).to.deep.equal([
+    expect(head?.slice(-5)).to.deep.equal(['options', 'extensions', 'costs', 'shipping_choice', 'order_extensions']);
+    expect(plain?.slice(-5)).to.deep.equal(['Size: 38', '', '', '', '']);
+    expect(full?.slice(-5)).to.deep.equal([
       'Size: 38 · Gift: Hooray',
       '{"gift":{"wrap":true}}',
       '{"gift":6}',
       'Pickup point: Smit',
+      '{"message":{"text":"Hooray"}}',
     ]);
   });
 });

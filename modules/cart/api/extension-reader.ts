@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import { ApiError, type ExtensionRule, type Translator } from 'etalage/core';
-import { InvalidExtension, type LineExtensions } from '../module.ts';
+import { InvalidExtension, type ExtensionReader } from '../module.ts';
 
 /** Of all modules together, in characters of JSON. */
 const LONGEST = 4000;
@@ -11,13 +11,13 @@ interface Checked extends ExtensionRule {
 }
 
 /** Checks what clients send as data of modules by the schemas of those that are installed. */
-export function createLineExtensions({
+export function createExtensionReader({
   rules,
   translator: { t },
 }: {
   readonly rules: readonly ExtensionRule[];
   readonly translator: Pick<Translator, 't'>;
-}): LineExtensions {
+}): ExtensionReader {
   const ajv = addFormats.default(new Ajv({ strict: false, strictNumbers: true, allErrors: false }));
   const byName = new Map(rules.map((rule): [string, Checked] => [rule.name, checked(rule, ajv)]));
 
