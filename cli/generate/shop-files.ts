@@ -7,6 +7,8 @@ import { i18nOf, type Place } from './store-view.ts';
 import { filesBelow } from './template.ts';
 import { themeFiles } from './theme-files.ts';
 
+/** What a shop has to be tried with: a catalogue, and a way to pay on a test page. */
+const DEMO = ['payment-flyingblue', 'payment-flyingblue-demo', 'demo-shop'].map((id) => `etalage/modules/${id}`);
 const TEMPLATE = fileURLToPath(new URL('../templates/shop', import.meta.url));
 
 /** What a new shop is. */
@@ -44,6 +46,7 @@ export function shopFiles(shop: NewShop): ReadonlyMap<string, string> {
   edit('config/default.json', [
     { path: ['modules'], value: modules },
     ...(shop.host ? [{ path: ['server'], value: { hosts: [shop.host] } }] : []),
+    ...(shop.demo ? [{ path: ['payment-flyingblue'], value: { providerUrl: 'test' } }] : []),
   ]);
   edit('config/stores/default.json', [{ path: ['storeView', 'i18n'], value: i18nOf(shop) }]);
   const own = moduleFiles(shop.module, shop.features, [shop.locale]);
@@ -54,5 +57,5 @@ export function shopFiles(shop: NewShop): ReadonlyMap<string, string> {
 
 function modulesOf(config: string, { module, demo }: NewShop): string[] {
   const { modules } = JSON.parse(config) as { modules: string[] };
-  return [...modules, ...(demo ? ['etalage/modules/demo-shop'] : []), `./modules/${module}`];
+  return [...modules, ...(demo ? DEMO : []), `./modules/${module}`];
 }

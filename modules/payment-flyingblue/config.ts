@@ -12,7 +12,7 @@ export default defineConfig(paymentFlyingblue, {
         default: '',
         writeOnly: false,
         description:
-          'Where the provider’s API is; `test`: the shop’s own test page, where nobody really pays; empty: not offered',
+          'Where the provider’s API is; `test`: the test page of payment-flyingblue-demo; empty: not offered',
       },
       secret: {
         type: 'string',
@@ -20,22 +20,7 @@ export default defineConfig(paymentFlyingblue, {
         default: '',
         writeOnly: true,
         description:
-          'Signs what shop and provider tell each other, at least 32 characters; the test page’s is made and kept',
-      },
-      testHost: {
-        type: 'string',
-        default: '',
-        writeOnly: false,
-        otherwise: 'where the shop does',
-        description: 'The interface that the test page listens on',
-      },
-      testPort: {
-        type: 'integer',
-        minimum: 0,
-        maximum: 65535,
-        default: 0,
-        unit: 'port',
-        description: 'Port of the test page, a fixed one behind a proxy; 0: a free one, which is kept',
+          'Signs what shop and provider tell each other, at least 32 characters; that of a test page is made and kept',
       },
       paidWithin: {
         type: 'integer',

@@ -1,7 +1,7 @@
 import { configType, defineModule } from 'etalage/core';
 import type { PaymentFlyingblueConfig } from './contract/settings.ts';
 
-/** Payment with Flying Blue miles on the provider's page, and a test page of the shop's own to try it with. */
+/** Payment with Flying Blue miles, on the provider's page. */
 export const paymentFlyingblue = defineModule<PaymentFlyingblueConfig>({
   id: 'payment-flyingblue',
   kernel: '^0.1.0',
@@ -13,4 +13,5 @@ export const paymentFlyingblue = defineModule<PaymentFlyingblueConfig>({
 export const FLYING_BLUE = 'flying_blue_payment';
 
 export * from './contract/settings.ts';
+export * from './contract/messages.ts';
 export * from './contract/provider.ts';

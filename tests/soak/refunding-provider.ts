@@ -1,8 +1,8 @@
 import { testDatabase } from 'etalage/server/testing';
-import { flyingBlueMigrations } from '../../modules/payment-flyingblue/api/migrations.ts';
 import { createSignature } from '../../modules/payment-flyingblue/shop/signature.ts';
-import { FlyingBlueTables } from '../../modules/payment-flyingblue/shop/tables.ts';
-import { createTestPage } from '../../modules/payment-flyingblue/shop/test-page/test-page.ts';
+import { demoMigrations } from '../../modules/payment-flyingblue-demo/api/migrations.ts';
+import { DemoTables } from '../../modules/payment-flyingblue-demo/shop/tables.ts';
+import { createTestPage } from '../../modules/payment-flyingblue-demo/shop/test-page/test-page.ts';
 
 const SECRET = 'a-secret-of-the-tests-0123456789-abcdef';
 
@@ -12,10 +12,10 @@ const SECRET = 'a-secret-of-the-tests-0123456789-abcdef';
  * @param hear called when it is asked to pay back
  */
 export async function openProvider(now: () => number, hear: () => void) {
-  const database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
-  const signature = createSignature({ secret: SECRET, providerUrl: 'test' }, database, now);
+  const database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
+  const signature = createSignature({ read: async () => SECRET }, now);
   const page = createTestPage({
-    settings: { testPort: 0, testHost: '' },
+    settings: { port: 0, host: '' },
     host: '127.0.0.1',
     signature: {
       ...signature,
@@ -30,12 +30,12 @@ export async function openProvider(now: () => number, hear: () => void) {
     report: () => {}, // a shop that is dead cannot be told
   });
   const { url } = await page.open();
-  const db = database.read(FlyingBlueTables);
+  const db = database.read(DemoTables);
   return {
     /** Settings of a shop that has its payments made here. */
     env: { ETALAGE__PAYMENT_FLYINGBLUE__PROVIDER_URL: url, ETALAGE__PAYMENT_FLYINGBLUE__SECRET: SECRET },
-    paid: () => db.selectFrom('payment_flyingblue_session').selectAll().where('state', '=', 'paid').execute(),
-    paidBack: () => db.selectFrom('payment_flyingblue_refund').selectAll().execute(),
+    paid: () => db.selectFrom('payment_flyingblue_demo_session').selectAll().where('state', '=', 'paid').execute(),
+    paidBack: () => db.selectFrom('payment_flyingblue_demo_refund').selectAll().execute(),
     async close() {
       await page[Symbol.asyncDispose]();
       await database[Symbol.asyncDispose]();

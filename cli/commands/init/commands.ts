@@ -10,7 +10,10 @@ export const initCommand: ProgramCommand = {
     { flags: '--country <code>', description: 'two letters (default: of the locale)' },
     { flags: '--currency <code>', description: 'three letters (default: of the country)' },
     { flags: '--host <host>', description: 'where it will be reached, www.my-shop.nl: any other host is refused' },
-    { flags: '--demo', description: 'with the catalogue, pictures and stories of the demo shop' },
+    {
+      flags: '--demo',
+      description: 'with the catalogue, pictures and stories of the demo shop, and a test page to pay at',
+    },
     { flags: '--import <dump>', description: 'with a catalogue of your own: file or folder of a dump' },
     { flags: '--module <id>', description: 'id of its own module (default hello)' },
     { flags: '--theme <id>', description: 'id of its own theme (default: made from the folder)' },

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 
 /** Payment with miles: the shopper is sent to the provider, which tells the shop what became of it. */
 export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig['secret']): PaymentMethod {
-  const provider = createProvider(providerUrl);
+  const provider = createProvider();
   return {
     code: FLYING_BLUE,
     title: 'Flying Blue Miles',

@@ -8,27 +8,22 @@ import {
   type RefundAnswer,
   type RefundOrder,
 } from 'etalage/modules/payment';
+import { newSessionAnswerOf, refundMessageOf, sessionAnswerOf } from '../domain/messages.ts';
 import {
-  newSessionAnswerOf,
-  refundMessageOf,
-  sessionAnswerOf,
+  FLYING_BLUE,
+  FlyingBlueProvider,
+  FlyingBlueSignature,
+  SIGNATURE_HEADER,
   type NewRefund,
   type NewSession,
   type NewSessionAnswer,
+  type ProviderPlace,
   type SessionAnswer,
   type SessionEvent,
-} from '../domain/messages.ts';
-import { FLYING_BLUE, FlyingBlueSignature, SIGNATURE_HEADER, TEST, TestPage } from '../module.ts';
+} from '../module.ts';
 
 /** How long the provider may take, in ms. */
 const TIMEOUT_MS = 5000;
-
-interface Place {
-  /** Where the shop asks. */
-  readonly api: string;
-  /** What payers' addresses are relative to. */
-  readonly pages: string;
-}
 
 /** The provider, as the shop calls it. */
 export interface Provider {
@@ -52,25 +47,14 @@ interface Attempt {
   readonly reference: string;
 }
 
-/**
- * @param providerUrl where its API is, or `test`
- * @param timeout how long it may take, in ms
- */
-export function createProvider(providerUrl: string, timeout = TIMEOUT_MS): Provider {
-  /** The test page is at the shop's own host, on another port. */
-  async function placeFor(returnUrl: string, { get }: Context): Promise<Place> {
-    if (providerUrl !== TEST) return { api: withoutSlash(providerUrl), pages: providerUrl };
-    const { url, port } = await get(TestPage).open();
-    const { protocol, hostname } = new URL(returnUrl || url);
-    return { api: url, pages: `${protocol}//${hostname}:${port}` };
-  }
-
+/** @param timeout how long it may take, in ms */
+export function createProvider(timeout = TIMEOUT_MS): Provider {
   const addressFor = async ({ reference }: Attempt, context: Context): Promise<string> =>
-    `${(await placeFor('', context)).api}/sessions/${encodeURIComponent(reference)}`;
+    `${(await context.get(FlyingBlueProvider).place('')).api}/sessions/${encodeURIComponent(reference)}`;
 
   return {
     async begin(order, urls, expiresAt, context) {
-      const place = await placeFor(urls.returnUrl, context);
+      const place = await context.get(FlyingBlueProvider).place(urls.returnUrl);
       const wanted: NewSession = {
         reference: order.orderId,
         order_number: order.orderNumber,
@@ -134,10 +118,8 @@ function newsAbout(
   return known.event && toPaymentEvent(known.event);
 }
 
-const withoutSlash = (url: string): string => (url.endsWith('/') ? url.slice(0, -1) : url);
-
 /** At the provider's own origin, or safely elsewhere. @throws Error */
-function addressOf({ url }: NewSessionAnswer, { pages }: Place): string {
+function addressOf({ url }: NewSessionAnswer, { pages }: ProviderPlace): string {
   const address = URL.parse(url, pages);
   if (address && (address.protocol === 'https:' || address.origin === new URL(pages).origin)) return address.href;
   throw new Error('The provider answers an address that nobody should pay at');

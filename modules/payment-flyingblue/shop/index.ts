@@ -1,18 +1,15 @@
-import { Clock, Database, defineShop, ListenHost, provide, ReportError } from 'etalage/core';
-import { FlyingBlueSignature, paymentFlyingblue, TestPage } from '../module.ts';
+import { Clock, defineShop, provide, provideValue } from 'etalage/core';
+import { FlyingBlueProvider, FlyingBlueSecret, FlyingBlueSignature, paymentFlyingblue } from '../module.ts';
+import { providerOf, secretOf } from './set-provider.ts';
 import { createSignature } from './signature.ts';
-import { createTestPage } from './test-page/test-page.ts';
 
-/** One secret and one test page for the whole shop. */
+/** One provider and one secret for the whole shop. */
 export default defineShop(paymentFlyingblue, (config) => ({
   providers: [
-    provide(FlyingBlueSignature, { database: Database, now: Clock }, ({ database, now }) =>
-      createSignature(config, database, now),
-    ),
-    provide(
-      TestPage,
-      { signature: FlyingBlueSignature, database: Database, now: Clock, report: ReportError, host: ListenHost },
-      (deps) => createTestPage({ ...deps, settings: config }),
+    provideValue(FlyingBlueProvider, providerOf(config)),
+    provide(FlyingBlueSecret, {}, () => secretOf(config)),
+    provide(FlyingBlueSignature, { secret: FlyingBlueSecret, now: Clock }, ({ secret, now }) =>
+      createSignature(secret, now),
     ),
   ],
 }));

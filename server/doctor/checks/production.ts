@@ -158,7 +158,8 @@ export function checkDemo({ views, isPublic }: Pick<ExaminedShop, 'views' | 'isP
         ? [
             report(
               'Payments are made on a test page, where nobody really pays',
-              'Set "payment-flyingblue.providerUrl" to the provider, or to "" to offer it no more',
+              'Set "payment-flyingblue.providerUrl" to the provider, or to "" to offer it no more, and take ' +
+                '"etalage/modules/payment-flyingblue-demo" out of "modules"',
               at('payment-flyingblue', 'providerUrl'),
             ),
           ]

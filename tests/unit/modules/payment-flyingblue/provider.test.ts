@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { expect } from 'chai';
 import { ApiError, type Context, type Token } from 'etalage/core';
 import { Payments, type PaymentEvent } from 'etalage/modules/payment';
-import { FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
+import { FlyingBlueProvider, FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
 import { createProvider } from '../../../../modules/payment-flyingblue/api/provider.ts';
+import { providerOf } from '../../../../modules/payment-flyingblue/shop/set-provider.ts';
 import { failureOf } from '../catalog/client/shop.ts';
 import { json, remoteServer } from './remote-server.ts';
 
@@ -29,10 +30,11 @@ const EVENT = {
   currency: 'EUR',
 };
 
-/** What a method may ask of the shop, with the events that it told. */
-function shop() {
+/** What a method may ask of the shop that has its provider there, with the events that it told. */
+function shopAt(providerUrl: string) {
   const recorded: PaymentEvent[] = [];
   const services = new Map<symbol, unknown>([
+    [FlyingBlueProvider.key, providerOf({ providerUrl })],
     [FlyingBlueSignature.key, { sign: async (body: string) => `signed ${body}`, isGood: async () => true }],
     [
       Payments.key,
@@ -50,8 +52,8 @@ function shop() {
 /** Begins a payment at a provider that answers so. */
 async function begin(answer: (response: ServerResponse) => void) {
   await using remote = await remoteServer(answer);
-  const { context, recorded } = shop();
-  const begun = createProvider(`${remote.url}/`, 200).begin(ORDER, URLS, 9_999_999, context);
+  const { context, recorded } = shopAt(`${remote.url}/`);
+  const begun = createProvider(200).begin(ORDER, URLS, 9_999_999, context);
   const end = await begun.catch((error: unknown) => error);
   return { end, recorded, received: remote.received, url: remote.url };
 }
@@ -131,8 +133,8 @@ describe('the provider of Flying Blue', () => {
       const [status, body] = answers.shift() ?? [500];
       return body ? json(response, status, body) : void response.writeHead(status).end();
     });
-    const { context } = shop();
-    const provider = createProvider(remote.url, 200);
+    const { context } = shopAt(remote.url);
+    const provider = createProvider(200);
     const attempt = { orderId: ORDER.orderId, reference: 's1' };
     for (const _ of [204, 404]) expect(await provider.end(attempt, context)).to.equal(undefined);
     expect(await provider.end(attempt, context)).to.include({ state: 'paid', orderId: ORDER.orderId });
@@ -149,8 +151,8 @@ describe('the provider of Flying Blue', () => {
       { id: 's1', event: { ...EVENT, reference: 'another' } },
     ];
     await using remote = await remoteServer((response) => json(response, 200, answers.shift()));
-    const { context } = shop();
-    const provider = createProvider(remote.url, 200);
+    const { context } = shopAt(remote.url);
+    const provider = createProvider(200);
     expect(await provider.ask(attempt, context)).to.equal(undefined);
     expect(await provider.ask(attempt, context)).to.include({ state: 'refused', reference: 's1' });
     for (const _ of ['session', 'order'])
@@ -169,8 +171,8 @@ describe('the provider of Flying Blue', () => {
     };
     const refund = async (answer: (response: ServerResponse) => void) => {
       await using remote = await remoteServer(answer);
-      const { context } = shop();
-      const end = await createProvider(remote.url, 200)
+      const { context } = shopAt(remote.url);
+      const end = await createProvider(200)
         .refund(REFUND, context)
         .catch((error: unknown) => error);
       return { end, received: remote.received };

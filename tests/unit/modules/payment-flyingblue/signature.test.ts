@@ -1,38 +1,32 @@
 import { expect } from 'chai';
-import { flyingBlueMigrations } from '../../../../modules/payment-flyingblue/api/migrations.ts';
+import { secretOf } from '../../../../modules/payment-flyingblue/shop/set-provider.ts';
 import { createSignature } from '../../../../modules/payment-flyingblue/shop/signature.ts';
-import { testDatabase } from 'etalage/server/testing';
 
 const SECRET = 'lqmPtoT8sS8Uq5l0mYc3k2gTzN4xVb7RwJ1hDfE6aKc=';
 const BODY = '{"state":"paid"}';
-const open = () => testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
 
 describe('signatures of Flying Blue', () => {
-  const refusalOf = async (secret: string, providerUrl: string): Promise<string> => {
-    await using database = await open();
+  const refusalOf = (secret: string, providerUrl: string): string => {
     try {
-      createSignature({ secret, providerUrl }, database, Date.now);
+      secretOf({ secret, providerUrl });
       return '';
     } catch (error) {
       return String(error);
     }
   };
 
-  it('need a secret where the provider is somebody else: the shop does not start without', async () => {
-    expect(await refusalOf('', 'https://pay.example')).to.include('payment-flyingblue.secret is missing');
-    expect(await refusalOf(SECRET, 'https://pay.example')).to.equal('');
-    expect(await refusalOf('', 'test')).to.equal('');
-    expect(await refusalOf('', '')).to.equal('');
+  it('need a secret where the provider is somebody else: the shop does not start without', () => {
+    expect(refusalOf('', 'https://pay.example')).to.include('payment-flyingblue.secret is missing');
+    expect(refusalOf(SECRET, 'https://pay.example')).to.equal('');
+    expect(refusalOf('', 'test')).to.equal('');
+    expect(refusalOf('', '')).to.equal('');
     const guessed = 'changeme'.repeat(5);
-    expect(await refusalOf(guessed, 'test'))
-      .to.include('openssl')
-      .and.not.include(guessed);
+    expect(refusalOf(guessed, 'test')).to.include('openssl').and.not.include(guessed);
   });
 
   it('are good for five minutes, for what was signed, with the secret that signed it', async () => {
-    await using database = await open();
     const clock = { now: 1_700_000_000_000 };
-    const of = (secret: string) => createSignature({ secret, providerUrl: 'test' }, database, () => clock.now);
+    const of = (secret: string) => createSignature(secretOf({ secret, providerUrl: 'test' }), () => clock.now);
     const signature = of(SECRET);
     const header = await signature.sign(BODY);
     expect(header).to.match(/^t=1700000000,v1=[\da-f]{64}$/);
@@ -53,11 +47,12 @@ describe('signatures of Flying Blue', () => {
     }
   });
 
-  it('have one secret for all processes, which is made once and kept', async () => {
-    await using database = await open();
-    const of = () => createSignature({ secret: '', providerUrl: 'test' }, database, () => 1_700_000_000_000);
-    const [one, other] = await Promise.all([of().sign(BODY), of().sign(BODY)]);
-    expect(one).to.equal(other);
-    expect(await of().isGood(one, BODY)).to.equal(true);
+  it('are none, and none is good, while there is no secret', async () => {
+    const now = () => 1_700_000_000_000;
+    const without = createSignature(secretOf({ secret: '', providerUrl: '' }), now);
+    const forged = await createSignature({ read: async () => ' ' }, now).sign(BODY);
+    expect(await without.isGood(forged, BODY)).to.equal(false);
+    const refused = await without.sign(BODY).catch(String);
+    expect(refused).to.include('payment-flyingblue.secret is missing');
   });
 });

@@ -1,5 +1,5 @@
 import type { ReportError } from 'etalage/core';
-import { SIGNATURE_HEADER, type FlyingBlueSignature } from '../../module.ts';
+import { SIGNATURE_HEADER, type FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
 import type { SessionRow } from '../tables.ts';
 import { eventOf, type Sessions } from './sessions.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from 'etalage/core';
-import type { NewRefund, NewSession, SessionAnswer, SessionEvent } from '../../domain/messages.ts';
-import { FlyingBlueTables, type SessionRow } from '../tables.ts';
+import type { NewRefund, NewSession, SessionAnswer, SessionEvent } from 'etalage/modules/payment-flyingblue';
+import { DemoTables, type SessionRow } from '../tables.ts';
 
 /** The sessions of the test page, in the shop's database: they survive a restart, and serve all processes. */
 export interface Sessions {
@@ -21,30 +21,30 @@ export interface Sessions {
 }
 
 export function createSessions(database: Database, now: () => number): Sessions {
-  const read = () => database.read(FlyingBlueTables).selectFrom('payment_flyingblue_session').selectAll();
+  const read = () => database.read(DemoTables).selectFrom('payment_flyingblue_demo_session').selectAll();
   return {
     find: (id) => read().where('id', '=', id).executeTakeFirst(),
     due: (at) => read().where('hook_due_at', '<=', at).execute(),
     add: (session) =>
       database.transaction(async (tx) => {
-        await tx.lock(`payment-flyingblue:${session.reference}`);
-        const db = tx.of(FlyingBlueTables);
+        await tx.lock(`payment-flyingblue-demo:${session.reference}`);
+        const db = tx.of(DemoTables);
         const paid = await db
-          .selectFrom('payment_flyingblue_session')
+          .selectFrom('payment_flyingblue_demo_session')
           .selectAll()
           .where('reference', '=', session.reference)
           .where('state', '=', 'paid')
           .executeTakeFirst();
         if (paid) return { paid };
         await db
-          .updateTable('payment_flyingblue_session')
+          .updateTable('payment_flyingblue_demo_session')
           .set({ state: 'replaced' })
           .where('reference', '=', session.reference)
           .where('state', '=', 'open')
           .execute();
         const id = randomBytes(18).toString('base64url');
         await db
-          .insertInto('payment_flyingblue_session')
+          .insertInto('payment_flyingblue_demo_session')
           .values({ ...session, id, state: 'open', event_id: null, hook_due_at: null, hook_tries: 0 })
           .execute();
         return { id };
@@ -52,8 +52,8 @@ export function createSessions(database: Database, now: () => number): Sessions 
     decide: (id, state, hookDueAt) =>
       database.transaction((tx) =>
         tx
-          .of(FlyingBlueTables)
-          .updateTable('payment_flyingblue_session')
+          .of(DemoTables)
+          .updateTable('payment_flyingblue_demo_session')
           .set({ state, event_id: randomUUID(), hook_due_at: hookDueAt })
           .where('id', '=', id)
           .where('state', '=', 'open')
@@ -64,8 +64,8 @@ export function createSessions(database: Database, now: () => number): Sessions 
     end: (id) =>
       database.transaction(async (tx) => {
         const { numUpdatedRows } = await tx
-          .of(FlyingBlueTables)
-          .updateTable('payment_flyingblue_session')
+          .of(DemoTables)
+          .updateTable('payment_flyingblue_demo_session')
           .set({ state: 'ended' })
           .where('id', '=', id)
           .where('state', '=', 'open')
@@ -74,10 +74,10 @@ export function createSessions(database: Database, now: () => number): Sessions 
       }),
     refund: (session, { id, amount, currency }) =>
       database.transaction(async (tx) => {
-        await tx.lock(`payment-flyingblue:${session.reference}`);
-        const db = tx.of(FlyingBlueTables);
+        await tx.lock(`payment-flyingblue-demo:${session.reference}`);
+        const db = tx.of(DemoTables);
         const before = await db
-          .selectFrom('payment_flyingblue_refund')
+          .selectFrom('payment_flyingblue_demo_refund')
           .selectAll()
           .where('session', '=', session.id)
           .execute();
@@ -85,7 +85,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
         const left = before.reduce((sum, refund) => sum - refund.amount, session.amount);
         if (session.state !== 'paid' || session.currency !== currency || amount > left) return false;
         await db
-          .insertInto('payment_flyingblue_refund')
+          .insertInto('payment_flyingblue_demo_refund')
           .values({ id, session: session.id, amount, created_at: now() })
           .execute();
         return true;
@@ -93,8 +93,8 @@ export function createSessions(database: Database, now: () => number): Sessions 
     putOff: (id, at, tries) =>
       database.transaction(async (tx) => {
         await tx
-          .of(FlyingBlueTables)
-          .updateTable('payment_flyingblue_session')
+          .of(DemoTables)
+          .updateTable('payment_flyingblue_demo_session')
           .set({ hook_due_at: at, hook_tries: tries })
           .where('id', '=', id)
           .execute();

@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import type { Database } from 'etalage/core';
-import { flyingBlueMigrations } from '../../../../modules/payment-flyingblue/api/migrations.ts';
+import { demoMigrations } from '../../../../modules/payment-flyingblue-demo/api/migrations.ts';
 import { createSignature } from '../../../../modules/payment-flyingblue/shop/signature.ts';
-import { createTestPage } from '../../../../modules/payment-flyingblue/shop/test-page/test-page.ts';
+import { createTestPage } from '../../../../modules/payment-flyingblue-demo/shop/test-page/test-page.ts';
 import { testDatabase } from 'etalage/server/testing';
-import { json, remoteServer } from './remote-server.ts';
+import { json, remoteServer } from '../payment-flyingblue/remote-server.ts';
 
 /** A test page in a process of its own, as far as it can tell. */
-function pageOf(database: Database, now: () => number, { testPort = 0, testHost = '', host = '127.0.0.1' } = {}) {
+function pageOf(database: Database, now: () => number, { port = 0, own = '', host = '127.0.0.1' } = {}) {
   const reported: string[] = [];
-  const signature = createSignature({ secret: '', providerUrl: 'test' }, database, now);
+  const signature = createSignature({ read: async () => 'a secret' }, now);
   const page = createTestPage({
-    settings: { testHost, testPort },
+    settings: { host: own, port },
     host,
     signature,
     database,
@@ -48,7 +48,7 @@ const choose = (address: string, choice: string, hook: string) =>
 
 describe('the test page of Flying Blue', () => {
   it('lets nobody pay a session that the shop has ended, and says of one that was decided before by what', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     await using hook = await remoteServer((response) => json(response, 200, true));
     const opened = pageOf(database, () => 1_000_000);
     await using page = opened.page;
@@ -70,7 +70,7 @@ describe('the test page of Flying Blue', () => {
   });
 
   it('pays back what was paid, once for each id and never more', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     await using hook = await remoteServer((response) => json(response, 200, true));
     const opened = pageOf(database, () => 1_000_000);
     await using page = opened.page;
@@ -91,7 +91,7 @@ describe('the test page of Flying Blue', () => {
   });
 
   it('says of sessions that were replaced or ended that nobody can pay them any more', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     const opened = pageOf(database, () => 1_000_000);
     const { url } = await opened.page.open();
     const asked = async (id: string, method = 'GET') => {
@@ -110,7 +110,7 @@ describe('the test page of Flying Blue', () => {
   });
 
   it('tells what it had to tell once it is open again, at the port where it was', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     const told = Promise.withResolvers<void>();
     await using hook = await remoteServer((response) => {
       told.resolve();
@@ -134,7 +134,7 @@ describe('the test page of Flying Blue', () => {
   });
 
   it('tells again what the shop could not take, and nothing that it refused', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     const statuses = [500, 200];
     const told = Promise.withResolvers<void>();
     await using hook = await remoteServer((response) => {
@@ -153,7 +153,7 @@ describe('the test page of Flying Blue', () => {
   });
 
   it('shows what shops send as text, takes no choice that is none, and ends with the time', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     const clock = { now: 1_000_000 };
     const opened = pageOf(database, () => clock.now);
     const { address } = await newSession(opened, 'http://127.0.0.1:9/');
@@ -170,7 +170,7 @@ describe('the test page of Flying Blue', () => {
   });
 
   it('answers a session of an order that is paid with what paid it', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     const opened = pageOf(database, () => 1_000_000);
     const first = await newSession(opened, 'http://127.0.0.1:9/');
     await choose(first.address, 'paid', 'never');
@@ -181,18 +181,18 @@ describe('the test page of Flying Blue', () => {
   });
 
   it('that has a port which is taken says so, and keeps no shop from starting', async () => {
-    await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     await using taken = await remoteServer(() => {});
-    const { page, reported } = pageOf(database, Date.now, { testPort: Number(new URL(taken.url).port) });
+    const { page, reported } = pageOf(database, Date.now, { port: Number(new URL(taken.url).port) });
     await page.open();
     expect(reported).to.have.length(1);
-    expect(reported[0]).to.contain('payment-flyingblue.testPort');
+    expect(reported[0]).to.contain('payment-flyingblue-demo.port');
     await page[Symbol.asyncDispose]();
   });
 
   it('listens where the shop does, or where its setting says', async () => {
-    const answersAt = async (where: { host: string; testHost?: string }) => {
-      await using database = await testDatabase({ 'payment-flyingblue': flyingBlueMigrations });
+    const answersAt = async (where: { host: string; own?: string }) => {
+      await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
       await using page = pageOf(database, Date.now, where).page;
       const { port } = await page.open();
       const answer = (host: string) =>
@@ -203,6 +203,6 @@ describe('the test page of Flying Blue', () => {
       return [await answer('127.0.0.1'), await answer('127.0.0.2')];
     };
     expect(await answersAt({ host: '127.0.0.1' })).to.deep.equal([true, false]);
-    expect(await answersAt({ host: '0.0.0.0', testHost: '127.0.0.1' })).to.deep.equal([true, false]);
+    expect(await answersAt({ host: '0.0.0.0', own: '127.0.0.1' })).to.deep.equal([true, false]);
   });
 });

@@ -1,11 +1,11 @@
 import { tables, type Selectable } from 'etalage/core';
 
 /** Made by the migrations of the api side. */
-export interface FlyingBlueRows {
+export interface DemoRows {
   /** What the shop has made up and must remember: the secret, the port of the test page. */
-  payment_flyingblue_setting: { name: 'secret' | 'port'; value: string };
+  payment_flyingblue_demo_setting: { name: 'secret' | 'port'; value: string };
   /** Sessions of the test page. Money is cents, times are UTC ms. */
-  payment_flyingblue_session: {
+  payment_flyingblue_demo_session: {
     id: string;
     /** UUID of the order. */
     reference: string;
@@ -24,10 +24,10 @@ export interface FlyingBlueRows {
     hook_tries: number;
   };
   /** What the test page has paid back, by the shop's ids. */
-  payment_flyingblue_refund: { id: string; session: string; amount: number; created_at: number };
+  payment_flyingblue_demo_refund: { id: string; session: string; amount: number; created_at: number };
 }
 /** `replaced`: there is a newer one of the same order. `ended`: the shop has cancelled it. */
 export type SessionState = 'open' | 'paid' | 'refused' | 'cancelled' | 'replaced' | 'ended';
-export type SessionRow = Selectable<FlyingBlueRows['payment_flyingblue_session']>;
+export type SessionRow = Selectable<DemoRows['payment_flyingblue_demo_session']>;
 
-export const FlyingBlueTables = tables<FlyingBlueRows>('payment-flyingblue');
+export const DemoTables = tables<DemoRows>('payment-flyingblue-demo');

@@ -1,13 +1,13 @@
 import type { Database } from 'etalage/core';
-import { FlyingBlueTables, type FlyingBlueRows } from './tables.ts';
+import { DemoTables, type DemoRows } from './tables.ts';
 
-type Name = FlyingBlueRows['payment_flyingblue_setting']['name'];
+type Name = DemoRows['payment_flyingblue_demo_setting']['name'];
 
 /** What is kept under a name. */
 export async function found(database: Database, name: Name): Promise<string | undefined> {
   const row = await database
-    .read(FlyingBlueTables)
-    .selectFrom('payment_flyingblue_setting')
+    .read(DemoTables)
+    .selectFrom('payment_flyingblue_demo_setting')
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst();
@@ -18,14 +18,14 @@ export async function found(database: Database, name: Name): Promise<string | un
 export const kept = async (database: Database, name: Name, make: () => string): Promise<string> =>
   (await found(database, name)) ??
   database.transaction(async (tx) => {
-    const db = tx.of(FlyingBlueTables);
+    const db = tx.of(DemoTables);
     await db
-      .insertInto('payment_flyingblue_setting')
+      .insertInto('payment_flyingblue_demo_setting')
       .values({ name, value: make() })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     const { value } = await db
-      .selectFrom('payment_flyingblue_setting')
+      .selectFrom('payment_flyingblue_demo_setting')
       .select('value')
       .where('name', '=', name)
       .executeTakeFirstOrThrow();

@@ -1,15 +1,15 @@
 import { migration } from 'etalage/core';
 
-/** The tables of the shop side: what it remembers, and the test page's sessions. */
-export const flyingBlueMigrations = [
+/** What the test page remembers, its sessions, and what it has paid back. */
+export const demoMigrations = [
   migration('001-test-page', async ({ schema }) => {
     await schema
-      .createTable('payment_flyingblue_setting')
+      .createTable('payment_flyingblue_demo_setting')
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('value', 'text', (column) => column.notNull())
       .execute();
     await schema
-      .createTable('payment_flyingblue_session')
+      .createTable('payment_flyingblue_demo_session')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('reference', 'text', (column) => column.notNull())
       .addColumn('order_number', 'text', (column) => column.notNull())
@@ -25,27 +25,25 @@ export const flyingBlueMigrations = [
       .addColumn('hook_tries', 'integer', (column) => column.notNull())
       .execute();
     await schema
-      .createIndex('payment_flyingblue_session_reference')
-      .on('payment_flyingblue_session')
+      .createIndex('payment_flyingblue_demo_session_reference')
+      .on('payment_flyingblue_demo_session')
       .column('reference')
       .execute();
     await schema
-      .createIndex('payment_flyingblue_session_due')
-      .on('payment_flyingblue_session')
+      .createIndex('payment_flyingblue_demo_session_due')
+      .on('payment_flyingblue_demo_session')
       .column('hook_due_at')
       .execute();
-  }),
-  migration('002-refunds', async ({ schema }) => {
     await schema
-      .createTable('payment_flyingblue_refund')
+      .createTable('payment_flyingblue_demo_refund')
       .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('session', 'text', (column) => column.notNull().references('payment_flyingblue_session.id'))
+      .addColumn('session', 'text', (column) => column.notNull().references('payment_flyingblue_demo_session.id'))
       .addColumn('amount', 'bigint', (column) => column.notNull())
       .addColumn('created_at', 'bigint', (column) => column.notNull())
       .execute();
     await schema
-      .createIndex('payment_flyingblue_refund_session')
-      .on('payment_flyingblue_refund')
+      .createIndex('payment_flyingblue_demo_refund_session')
+      .on('payment_flyingblue_demo_refund')
       .column('session')
       .execute();
   }),

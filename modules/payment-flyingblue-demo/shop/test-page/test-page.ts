@@ -1,14 +1,15 @@
 import type { Server } from 'node:http';
 import { once as nextEvent } from 'node:events';
 import { once, type Database, type ReportError } from 'etalage/core';
-import type { FlyingBlueSignature, PaymentFlyingblueConfig, TestPage } from '../../module.ts';
+import type { FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
+import type { PaymentFlyingblueDemoConfig, TestPage } from '../../module.ts';
 import { found, kept } from '../settings.ts';
 import { createHookCalls } from './hook-calls.ts';
 import { answerTo } from './routes.ts';
 import { createSessions } from './sessions.ts';
 
 export interface TestPageOptions {
-  readonly settings: Pick<PaymentFlyingblueConfig['secret'], 'testHost' | 'testPort'>;
+  readonly settings: PaymentFlyingblueDemoConfig['secret'];
   /** What the shop listens on. */
   readonly host: string;
   readonly signature: FlyingBlueSignature;
@@ -24,7 +25,7 @@ const { createServer } = process.getBuiltinModule('node:http');
 
 /** The test page. It listens once somebody opens it: commands need none. */
 export function createTestPage({
-  settings: { testHost, testPort },
+  settings,
   host: shopHost,
   signature,
   database,
@@ -34,7 +35,7 @@ export function createTestPage({
   const sessions = createSessions(database, now);
   const hooks = createHookCalls({ sessions, signature, now, report });
   const servers: Server[] = [];
-  const listensOn = testHost || shopHost;
+  const listensOn = settings.host || shopHost;
 
   /** Undefined when the port is taken. @throws Error for other failures */
   async function listenAt(port: number): Promise<number | undefined> {
@@ -55,7 +56,7 @@ export function createTestPage({
   }
 
   const open = once(async () => {
-    const port = await (testPort ? listenAtFixed(testPort) : listenAtKept());
+    const port = await (settings.port ? listenAtFixed(settings.port) : listenAtKept());
     hooks.wait(0); // what was due when the shop ended
     const host = ['0.0.0.0', '::'].includes(listensOn) ? '127.0.0.1' : listensOn;
     return { url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`, port };
@@ -66,7 +67,7 @@ export function createTestPage({
     if ((await listenAt(port)) === undefined)
       report(
         new Error(
-          `Port ${port} (payment-flyingblue.testPort) is taken. Unless another process of this shop has it, nobody ` +
+          `Port ${port} (payment-flyingblue-demo.port) is taken. Unless another process of this shop has it, nobody ` +
             'can pay with Flying Blue: set another port',
         ),
       );

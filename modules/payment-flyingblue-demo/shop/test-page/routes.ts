@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ReportError } from 'etalage/core';
+import { SIGNATURE_HEADER, type FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
 import { newRefundOf, newSessionOf } from '../../domain/messages.ts';
-import { SIGNATURE_HEADER, type FlyingBlueSignature } from '../../module.ts';
 import type { SessionRow } from '../tables.ts';
 import { AFTER_MS, HOOK_WAYS, type HookCalls } from './hook-calls.ts';
 import { PAGE_STYLE } from './page-style.ts';

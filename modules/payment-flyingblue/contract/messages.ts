@@ -1,0 +1,64 @@
+/** What the shop asks the provider for: `POST <providerUrl>/sessions`, signed. */
+export interface NewSession {
+  /** UUID of the order; an open session of the same order is replaced. */
+  readonly reference: string;
+  readonly order_number: string;
+  /** In cents. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly return_url: string;
+  readonly failed_url: string;
+  readonly hook_url: string;
+  /** In ms since 1970. */
+  readonly expires_at: number;
+}
+
+/** What the provider answers: 201. */
+export interface NewSessionAnswer {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** What has become of a session: sent to the hook, signed, and answered to who asks. */
+export interface SessionEvent {
+  readonly id: string;
+  readonly session: string;
+  readonly reference: string;
+  readonly state: 'paid' | 'refused' | 'cancelled';
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * Answers `GET <providerUrl>/sessions/:id`, signed over its path; with 409 a new session of what is paid, and
+ * `DELETE <providerUrl>/sessions/:id` (204 for one that was open) of what was decided before.
+ */
+export interface SessionAnswer {
+  readonly id: string;
+  /** Absent while nothing has happened. */
+  readonly event?: SessionEvent;
+}
+
+/**
+ * What the shop asks for a session that is paid: `POST <providerUrl>/sessions/:id/refunds`, signed. The same id again
+ * is the same refund.
+ */
+export interface NewRefund {
+  readonly id: string;
+  /** In cents: all refunds of a session come to no more than was paid. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly reason?: string;
+}
+
+/** What the provider answers: 200; with 202 it has not decided yet. */
+export interface RefundMessage {
+  /** That of the refund. */
+  readonly id: string;
+  readonly state: 'done' | 'failed';
+  /** The provider's own name for it. */
+  readonly reference?: string;
+  /** Why it failed. */
+  readonly why?: string;
+}
