@@ -5,7 +5,6 @@ import {
   Transact,
   type CallCustomer,
   type Kernel,
-  type Refusal,
   type RequestScope,
 } from 'etalage/core';
 import { TooLate } from './refusals.ts';
@@ -51,14 +50,14 @@ export function plainTransact(kernel: Kernel, signal: AbortSignal): Transact {
 /**
  * Runs some work until it is done, its time is up or the caller is gone. In the latter cases its signal fires, and what
  * it answers or throws later is dropped.
- * @param late what is thrown when the time is up; its message may name `{timeout}`, in ms
- * @throws ApiError `late`, 503, when the time is up; the reason of `parent` when that fires
+ * @param late what is thrown when the time is up
+ * @throws ApiError `late`, else 503, when the time is up; the reason of `parent` when that fires
  */
 export async function withinTime<R>(
   timeout: number,
   parent: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<R>,
-  late: Refusal = TooLate,
+  late: () => ApiError = () => new ApiError(TooLate, { timeout }),
 ): Promise<R> {
   parent?.throwIfAborted();
   const controller = new AbortController();
@@ -68,7 +67,7 @@ export async function withinTime<R>(
     reject(reason);
   };
   const onGone = (): void => end(parent?.reason);
-  const timer = setTimeout(() => end(new ApiError(late, { timeout })), timeout);
+  const timer = setTimeout(() => end(late()), timeout);
   parent?.addEventListener('abort', onGone, { once: true });
   try {
     return await Promise.race([work(controller.signal), ended]);

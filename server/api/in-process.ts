@@ -1,7 +1,7 @@
 import { ApiError } from 'etalage/core';
 import type { ApiClient, CallOptions, EndpointInput, EndpointRef, ShopApi } from 'etalage/core';
 import type { ViewApi } from './api-routes.ts';
-import type { Caller } from './call-scope.ts';
+import { withinTime, type Caller } from './call-scope.ts';
 import type { EndpointTable } from './endpoint-table.ts';
 import { NoAnswer, NoStoreView, NotInstalled } from './refusals.ts';
 
@@ -18,22 +18,26 @@ export function inProcessCall(
     const found = table.get(ref.id);
     if (!found) throw new ApiError(NotInstalled, { id: ref.id });
     const { timeout, signal, bearer, idempotencyKey } = options;
-    const late = timeout === undefined ? undefined : AbortSignal.timeout(timeout);
     const caller: Caller = {
       requestId: within.requestId,
       customer: within.customer,
       token: bearer,
       idempotencyKey,
-      signal: late && signal ? AbortSignal.any([late, signal]) : (late ?? signal),
+      signal,
     };
+    const answer =
+      timeout === undefined
+        ? found.call(input, caller)
+        : withinTime(
+            timeout,
+            signal,
+            (inTime) => found.call(input, { ...caller, signal: inTime }),
+            () => new ApiError(NoAnswer, { id: ref.id, timeout }),
+          );
     const {
       result,
       options: { meta },
-    } = await found.call(input, caller).catch((error: unknown) => {
-      throw late?.aborted && error === late.reason
-        ? new ApiError(NoAnswer, { id: ref.id, timeout: timeout ?? 0 })
-        : error;
-    });
+    } = await answer;
     options.onMeta?.(meta ?? {});
     // The reference carries the result's type; the endpoint was made from the same reference.
     return result as R;

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { ERROR_ROUTE, NOT_FOUND_ROUTE, refusal, type StoreView } from 'etalage/core';
+import { ApiError, ERROR_ROUTE, NOT_FOUND_ROUTE, refusal, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { withinTime } from '../api/call-scope.ts';
 import { requestIdOf } from '../http/request-id.ts';
@@ -48,7 +48,7 @@ export function renderPages(
       const asked = new URL(url);
       asked.pathname = there.path;
       const render = (): Promise<RenderedPage> => renderer.render(asked.href, requestId);
-      const page = await withinTime(timeout, undefined, render, PageTooLate);
+      const page = await withinTime(timeout, undefined, render, () => new ApiError(PageTooLate, { timeout }));
       return pageOf(there.path === url.pathname ? page : await atItsAddress(page, asked, url, renderer));
     } catch (error) {
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');

@@ -5,6 +5,7 @@ import type { FieldSelection } from '../../../domain/field-selection.ts';
 import { pageWindow } from '../../../domain/page-window.ts';
 import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
 import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
+import { RANDOM, readSortOrder } from '../../../domain/sort-order.ts';
 import { languageOf } from '../../../domain/suggestions/language.ts';
 import { CategoryNames } from './category-names.ts';
 import { inOrder, type DocumentList } from './document-list.ts';
@@ -17,9 +18,13 @@ import type { EmbeddedSearchSettings } from './settings.ts';
 import { noCache, type IndexCache } from './index-cache.ts';
 import type { TextDeps } from './text-fields.ts';
 
-/** Memory for lists, their queries among them, and of each for its facets; about, in bytes. */
+/** Memory for lists, their queries among them, and of each that is counted for its facets; about, in bytes. */
 const MOST_LIST_BYTES = 4_000_000;
 const FACETS_BYTES = 20_000;
+const LOOKUP_BYTES = 500;
+
+/** A query that finds no more is a look-up: by a path, a sku, an id. A product's page asks for its product three times. */
+const LARGEST_LOOKUP = 10;
 
 /**
  * More documents at once are for somebody who goes through all of them, which must not drive out what shoppers look at.
@@ -70,19 +75,22 @@ export function createEmbeddedSearch(
   /** Shoppers open the same lists all day, and to count the options of one takes longer than to show it. */
   const lists = new LRUCache<string, FoundList>({
     maxSize: MOST_LIST_BYTES,
-    sizeCalculation: ({ documents }, query) => documents.byteLength + 2 * query.length + FACETS_BYTES,
+    sizeCalculation: ({ documents, aggregations }, query) =>
+      documents.byteLength + 2 * query.length + (Object.keys(aggregations).length > 0 ? FACETS_BYTES : LOOKUP_BYTES),
   });
 
   function listFor(entity: EntityType, request: SearchRequest): FoundList {
     const { query, sort } = request;
-    // What shoppers type differs too much to be remembered, and what is not counted is quick.
-    if (query._searchText?.trim() || !query._availableFilters?.length)
+    // What shoppers type differs too much to be remembered, and another order each time cannot be.
+    if (query._searchText?.trim() || readSortOrder(request).some(({ field }) => field === RANDOM))
       return findList(indexOf(entity), entity, request, complete);
     const key = JSON.stringify([entity, query, sort]);
     const known = lists.get(key);
     if (known) return known;
     const list = findList(indexOf(entity), entity, request, complete);
-    lists.set(key, { ...list, documents: list.documents.slice() });
+    // What is long and not counted is quick to find, and would drive out the others.
+    if (query._availableFilters?.length || list.documents.length <= LARGEST_LOOKUP)
+      lists.set(key, { ...list, documents: list.documents.slice() });
     return list;
   }
 
