@@ -1,12 +1,4 @@
-import {
-  ApiError,
-  Call,
-  Database,
-  Transact,
-  type CallCustomer,
-  type Kernel,
-  type RequestScope,
-} from 'etalage/core';
+import { ApiError, Call, Database, Transact, type CallCustomer, type Kernel, type RequestScope } from 'etalage/core';
 import { TooLate } from './refusals.ts';
 
 /** What is known of whoever calls, before anything was looked up. All of it is absent for calls from within. */

@@ -8,7 +8,7 @@ import {
 } from '../module.ts';
 import { createLinks } from '../domain/links.ts';
 import { codeOf } from '../domain/product-choices.ts';
-import { productOffers, type OfferTools } from '../domain/product-offers.ts';
+import { productOffers, type OfferTools, type ProductOffer } from '../domain/product-offers.ts';
 
 async function find(
   index: SearchEngine,
@@ -44,15 +44,18 @@ export const productOffersProvider = (trustRegularPrices: boolean) =>
     { index: CatalogIndex, urls: Urls, view: CurrentStoreView, clock: Clock },
     ({ index, urls, view, clock }): ProductOffers => {
       const links = createLinks(urls, view.seo);
+      /** The embedded engine answers with the same document until something of it, or its price, is another. */
+      const known = new WeakMap<ProductDocument, readonly ProductOffer[]>();
       return {
         async of(sku) {
           const [product] = (await find(index, 'product', 'sku', [sku])) as ProductDocument[];
           if (!product) return [];
-          return productOffers(product, {
-            links,
-            prices: { now: clock(), trustRegularPrices },
-            labelOf: await labelsFor(product, index),
-          });
+          const remembered = known.get(product);
+          if (remembered) return remembered;
+          const prices = { now: clock(), trustRegularPrices };
+          const offers = productOffers(product, { links, prices, labelOf: await labelsFor(product, index) });
+          known.set(product, offers);
+          return offers;
         },
       };
     },

@@ -23,7 +23,7 @@ const MOST_LIST_BYTES = 4_000_000;
 const FACETS_BYTES = 20_000;
 const LOOKUP_BYTES = 500;
 
-/** A query that finds no more is a look-up: by a path, a sku, an id. A product's page asks for its product three times. */
+/** A query that finds no more is a look-up, by a path or a sku: a product page asks for its product three times. */
 const LARGEST_LOOKUP = 10;
 
 /**
