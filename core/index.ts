@@ -14,6 +14,7 @@ export type { Token, Point, Scope, Provider, Contribution, Deps, DepsOf } from '
 export { provideLazy } from './kernel/provide-lazy.ts';
 export { once } from './kernel/once.ts';
 export { extensible, extension } from './kernel/extension.ts';
+export type { Address } from './address/address.ts';
 export type { Extended, Extensible, Extension, ExtensionRule, Extensions, ExtensionText } from './kernel/extension.ts';
 export { hooks, waterfall, series, bail, transaction, tap } from './kernel/hooks.ts';
 export type { Hook, HookCaller, HookKind, Tap } from './kernel/hooks.ts';

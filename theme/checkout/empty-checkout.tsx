@@ -15,17 +15,14 @@ export function EmptyCheckout(): ReactNode {
       <div className="page notice-page">
         <h1>{t('Your cart is empty')}</h1>
         {unpaid ? (
-          <p role="status">{t('Order {number} still waits for its payment.', { number: unpaid.increment_id })}</p>
+          <p role="status">{t('Order {number} still waits for its payment.', { number: unpaid.number })}</p>
         ) : (
           <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
         )}
         <Elsewhere />
         <p>
           {unpaid ? (
-            <Link
-              to={`${urls.canonical('/order-failed')}?order=${unpaid.extension_attributes.order_id}`}
-              className="button"
-            >
+            <Link to={`${urls.canonical('/order-failed')}?order=${unpaid.id}`} className="button">
               {t('Pay or cancel it')}
             </Link>
           ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, PartView, SlotView, useService, useTranslator } from 'etalage/core/react';
-import { OrderUi, type Order } from 'etalage/modules/order';
+import { OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { useConfirmation, type Confirmation } from 'etalage/modules/order/react';
 import { Beside } from '../beside/beside.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
@@ -37,7 +37,7 @@ function Confirmed({
   order,
   status,
   payAgain,
-}: { order: Order } & Pick<Confirmation, 'status' | 'payAgain'>): ReactNode {
+}: { order: ShownOrder } & Pick<Confirmation, 'status' | 'payAgain'>): ReactNode {
   const { t } = useTranslator();
   if (status === 'review') return <InReview order={order} />;
   if (status === 'over') return <Over order={order} />;
@@ -46,14 +46,13 @@ function Confirmed({
       <header className="page__head">
         <h1>
           {status === 'placed'
-            ? t('Thank you, {name}', { name: order.customer_firstname || order.customer_lastname })
+            ? t('Thank you, {name}', { name: order.billingAddress.firstName || order.billingAddress.lastName || '' })
             : t('Your payment is being processed')}
         </h1>
         <p className="page__intro" role="status">
           {status === 'waiting' && t('One moment: we are waiting for word of your payment.')}
           {status === 'silent' && t('We have no word of your payment yet. We write to you as soon as we have.')}
-          {status === 'placed' &&
-            t('We have your order and send a confirmation to {email}.', { email: order.customer_email })}
+          {status === 'placed' && t('We have your order and send a confirmation to {email}.', { email: order.email })}
         </p>
         {status === 'silent' && (
           <p>
@@ -73,13 +72,13 @@ function Confirmed({
 }
 
 /** It was cancelled, or closed since: nobody is thanked for it. */
-function Over({ order }: { order: Order }): ReactNode {
+function Over({ order }: { order: ShownOrder }): ReactNode {
   const { t } = useTranslator();
   const isCancelled = order.state === 'canceled';
   return (
     <div className="page order-page">
       <header className="page__head">
-        <h1>{isCancelled ? t('Order {number} is cancelled', { number: order.increment_id }) : t('Your order')}</h1>
+        <h1>{isCancelled ? t('Order {number} is cancelled', { number: order.number }) : t('Your order')}</h1>
       </header>
       <PartView of={OrderUi.OrderView} props={{ order }} />
     </div>
@@ -87,7 +86,7 @@ function Over({ order }: { order: Order }): ReactNode {
 }
 
 /** Money came that the order cannot go on with: it was cancelled, is sold out, or another amount was paid. */
-function InReview({ order }: { order: Order }): ReactNode {
+function InReview({ order }: { order: ShownOrder }): ReactNode {
   const { t } = useTranslator();
   return (
     <div className="page order-page">
@@ -96,7 +95,7 @@ function InReview({ order }: { order: Order }): ReactNode {
         <p className="page__intro" role="status">
           {t('We have received money for your order, but the order cannot go on as it is.')}{' '}
           {t('We write to {email}: you get your money back, or what you ordered after all.', {
-            email: order.customer_email,
+            email: order.email,
           })}
         </p>
       </header>

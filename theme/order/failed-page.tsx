@@ -1,9 +1,8 @@
-import { toCents } from 'etalage/core/money';
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import { useUnpaidOrder, type UnpaidOrder } from 'etalage/modules/checkout/react';
-import type { Order } from 'etalage/modules/order';
+import type { ShownOrder } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderProblem, OrderSkeleton } from './order-states.tsx';
@@ -48,7 +47,7 @@ function Unknown(): ReactNode {
   );
 }
 
-function Unpaid({ order, unpaid }: { order: Order; unpaid: UnpaidOrder }): ReactNode {
+function Unpaid({ order, unpaid }: { order: ShownOrder; unpaid: UnpaidOrder }): ReactNode {
   const { t } = useTranslator();
   const price = useOrderPrice(order);
   const { isRefused, isCancelled, canCancel, busy, failure, pay, payOtherwise, cancel, orderAgain } = unpaid;
@@ -57,7 +56,7 @@ function Unpaid({ order, unpaid }: { order: Order; unpaid: UnpaidOrder }): React
     return (
       <div className="page order-page">
         <header className="page__head">
-          <h1>{t('Order {number} is cancelled', { number: order.increment_id })}</h1>
+          <h1>{t('Order {number} is cancelled', { number: order.number })}</h1>
           <p className="page__intro">{t('Nothing was paid, and nothing will be sent.')}</p>
         </header>
         <p>
@@ -73,8 +72,8 @@ function Unpaid({ order, unpaid }: { order: Order; unpaid: UnpaidOrder }): React
         <h1>{t(isRefused ? 'The payment did not succeed' : 'Your order is not paid yet')}</h1>
         <p className="page__intro">
           {t('Order {number} of {total} is kept for you. Nothing was paid yet.', {
-            number: order.increment_id,
-            total: price(toCents(order.grand_total)),
+            number: order.number,
+            total: price(order.total),
           })}
         </p>
       </header>

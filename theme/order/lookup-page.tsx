@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiError, isOffline } from 'etalage/core';
 import { PartView, useService, useTranslator } from 'etalage/core/react';
-import { OrderFinder, OrderUi, type Order } from 'etalage/modules/order';
+import { OrderFinder, OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { FormFoot } from '../user/form-foot.tsx';
 import '../styles/forms.css';
@@ -17,7 +17,7 @@ type FieldName = (typeof FIELDS)[number]['name'];
 /** An order for who knows its number, e-mail address and name: guests have no account that shows it. */
 export default function LookupPage(): ReactNode {
   const { t } = useTranslator();
-  const [order, setOrder] = useState<Order>();
+  const [order, setOrder] = useState<ShownOrder>();
   return (
     <Beside kind="account">
       <div className="page order-page">
@@ -34,7 +34,7 @@ export default function LookupPage(): ReactNode {
   );
 }
 
-function LookupForm({ onFound }: { onFound: (order: Order) => void }): ReactNode {
+function LookupForm({ onFound }: { onFound: (order: ShownOrder) => void }): ReactNode {
   const { t } = useTranslator();
   const finder = useService(OrderFinder);
   const form = useRef<HTMLFormElement>(null);

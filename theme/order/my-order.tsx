@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, PartView, useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
-import { OrderFinder, OrderHistoryStore, OrderUi, type Order } from 'etalage/modules/order';
+import { OrderFinder, OrderHistoryStore, OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { useOrder } from 'etalage/modules/order/react';
 import '../styles/order.css';
 
@@ -18,7 +18,7 @@ function Detail(): ReactNode {
   const { order, problem, isGone, again } = useOrder(number, (wanted) => finder.ofCustomer(wanted));
   const { orders_history: history } = useStore(OrderHistoryStore);
   // What this browser knew of it stands there at once, without a network too.
-  const shown = order ?? (isGone ? undefined : history?.items.find(({ increment_id: known }) => known === number));
+  const shown = order ?? (isGone ? undefined : history?.items.find((known) => known.number === number));
   return (
     <section className="my-order" aria-busy={!order && problem === undefined}>
       <p>
@@ -41,14 +41,13 @@ function Detail(): ReactNode {
 }
 
 /** An unpaid order can be paid; any can be ordered once more. */
-function Actions({ order }: { order: Order }): ReactNode {
+function Actions({ order }: { order: ShownOrder }): ReactNode {
   const { t } = useTranslator();
   const finder = useService(OrderFinder);
   const navigate = useNavigate();
   const urls = useService(Urls);
   const [isBusy, setBusy] = useState(false);
-  const { order_id: id, can_cancel: isUnpaid, has_online_payment: isOnline } = order.extension_attributes;
-  const mayPay = isOnline && isUnpaid;
+  const mayPay = order.isPaidOnline && order.canCancel;
   async function again(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
@@ -61,7 +60,7 @@ function Actions({ order }: { order: Order }): ReactNode {
         <button
           type="button"
           className="button"
-          onClick={() => void navigate(`${urls.canonical('/order-failed')}?order=${id}`)}
+          onClick={() => void navigate(`${urls.canonical('/order-failed')}?order=${order.id}`)}
         >
           {t('Pay again')}
         </button>

@@ -1,8 +1,7 @@
-import { toCents } from 'etalage/core/money';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
-import { OrderFinder, OrderHistoryStore, type Order } from 'etalage/modules/order';
+import { OrderFinder, OrderHistoryStore, type ShownOrder } from 'etalage/modules/order';
 import { asDate } from './order-dates.ts';
 import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
@@ -36,7 +35,7 @@ function Orders(): ReactNode {
       {items.length > 0 && (
         <ul className="my-orders__list">
           {items.map((order) => (
-            <li key={order.increment_id}>
+            <li key={order.number}>
               <Row order={order} />
             </li>
           ))}
@@ -64,17 +63,17 @@ function Orders(): ReactNode {
   );
 }
 
-function Row({ order }: { order: Order }): ReactNode {
+function Row({ order }: { order: ShownOrder }): ReactNode {
   const translator = useTranslator();
   const { t } = translator;
   const price = useOrderPrice(order);
-  const to = useService(Urls).canonical(`/my-account/orders/${encodeURIComponent(order.increment_id)}`);
+  const to = useService(Urls).canonical(`/my-account/orders/${encodeURIComponent(order.number)}`);
   return (
     <Link to={to} className="my-orders__row">
-      <span className="my-orders__number">{t('Order {number}', { number: order.increment_id })}</span>
-      <span className="quiet">{asDate(order.created_at, translator)}</span>
-      <span>{t(order.extension_attributes.status_label)}</span>
-      <span className="my-orders__total">{price(toCents(order.grand_total))}</span>
+      <span className="my-orders__number">{t('Order {number}', { number: order.number })}</span>
+      <span className="quiet">{asDate(order.placedAt, translator)}</span>
+      <span>{t(order.statusLabel)}</span>
+      <span className="my-orders__total">{price(order.total)}</span>
     </Link>
   );
 }

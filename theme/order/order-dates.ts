@@ -1,8 +1,7 @@
 import type { Translator } from 'etalage/core';
 
-/** `2024-05-01 10:00:00`, UTC, as the shop's visitors write a day. */
-export const asDate = (time: string, { date }: Pick<Translator, 'date'>): string =>
-  date(new Date(`${time.replace(' ', 'T')}Z`), 'D MMMM YYYY');
+/** A moment in UTC ms, as the shop's visitors write a day. */
+export const asDate = (at: number, { date }: Pick<Translator, 'date'>): string => date(new Date(at), 'D MMMM YYYY');
 
 /** First and last day of delivery, `2026-11-24`, in words. Noon: no zone makes another day of it. */
 export function asDays([first, last]: readonly [string, string], { t, date }: Translator): string {

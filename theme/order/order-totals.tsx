@@ -1,51 +1,45 @@
-import { toCents } from 'etalage/core/money';
+import { toDecimals } from 'etalage/core/money';
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import { costRows, type Order } from 'etalage/modules/order';
+import { costRows, ratePercent, type ShownOrder } from 'etalage/modules/order';
 import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
 
 /** What it cost, and the tax in that. */
-export function OrderTotals({ order }: { order: Order }): ReactNode {
+export function OrderTotals({ order }: { order: ShownOrder }): ReactNode {
   const { t, number } = useTranslator();
   const price = useOrderPrice(order);
-  const { payment_fee: fee, taxes, shipping_address: to, received = [] } = order.extension_attributes;
+  const { coupon, discount, delivery, paymentFee: fee, taxes, received } = order;
   return (
     <dl className="order__totals">
-      <Row name={t('Subtotal')}>{price(toCents(order.subtotal_incl_tax))}</Row>
-      {order.discount_amount !== 0 && (
-        <Row name={order.coupon_code ? t('Discount ({code})', { code: order.coupon_code }) : t('Discount')}>
-          {price(toCents(order.discount_amount))}
-        </Row>
+      <Row name={t('Subtotal')}>{price(order.subtotal)}</Row>
+      {discount !== 0 && (
+        <Row name={coupon ? t('Discount ({code})', { code: coupon }) : t('Discount')}>{price(-discount)}</Row>
       )}
-      {to && (
-        <Row name={t('Delivery')}>
-          {order.shipping_incl_tax === 0 ? t('Free') : price(toCents(order.shipping_incl_tax))}
-        </Row>
-      )}
-      {costRows(order).map(({ code, title, amount }) => (
+      {order.shippingAddress && <Row name={t('Delivery')}>{delivery === 0 ? t('Free') : price(delivery)}</Row>}
+      {costRows(order).map(({ code, title, cents }) => (
         <Row key={code} name={title}>
-          {price(toCents(amount))}
+          {price(cents)}
         </Row>
       ))}
-      {fee !== 0 && <Row name={t('Payment costs')}>{price(toCents(fee))}</Row>}
+      {fee !== 0 && <Row name={t('Payment costs')}>{price(fee)}</Row>}
       <Row name={t('Total')} className="order__total">
-        {price(toCents(order.grand_total))}
+        {price(order.total)}
       </Row>
-      {taxes.map(({ percent, net, tax }) => (
+      {taxes.map(({ rate, net, tax }) => (
         <Row
-          key={percent}
-          name={t('{percent} % VAT of {net}', { percent: number(percent), net: price(toCents(net)) })}
+          key={rate}
+          name={t('{percent} % VAT of {net}', { percent: number(ratePercent(rate)), net: price(net) })}
           className="quiet"
         >
-          {price(toCents(tax))}
+          {price(tax)}
         </Row>
       ))}
-      {received.map(({ amount, currency = order.order_currency_code }, place) => (
+      {received.map(({ cents, currency = order.currency }, place) => (
         <Row key={place} name={t('Received')}>
-          {amount !== undefined && currency === order.order_currency_code
-            ? price(toCents(amount))
-            : [amount === undefined ? '' : number(amount), currency].join(' ').trim()}
+          {cents !== undefined && currency === order.currency
+            ? price(cents)
+            : [cents === undefined ? '' : number(toDecimals(cents)), currency].join(' ').trim()}
         </Row>
       ))}
     </dl>

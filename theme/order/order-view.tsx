@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
-import { OrderSettings, OrderUi, type Order } from 'etalage/modules/order';
+import { OrderSettings, OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { isUnderWay } from 'etalage/modules/order/react';
 import type { ShippingChoiceText } from 'etalage/modules/shipping';
 import { OrderLines } from './order-lines.tsx';
@@ -11,23 +11,22 @@ import { PostalAddress } from './postal-address.tsx';
 import '../styles/order.css';
 
 /** An order in full, as a shopper keeps it: the screen's form and that of paper. */
-export default function OrderView({ order }: { order: Order }): ReactNode {
+export default function OrderView({ order }: { order: ShownOrder }): ReactNode {
   const translator = useTranslator();
   const { t } = translator;
   const id = useId();
-  const { shipping_address: to, shipping_choice: chosen, delivery_days: days } = order.extension_attributes;
-  const { payment_title: paidBy } = order.extension_attributes;
+  const { shippingAddress: to, shippingChoice: chosen, deliveryDays: days } = order;
   const place = chosen?.texts.find(({ isPlace }) => isPlace);
   return (
     <article className="order" aria-labelledby={id}>
       <h2 id={id} className="order__number">
-        {t('Order {number}', { number: order.increment_id })}
+        {t('Order {number}', { number: order.number })}
       </h2>
       <dl className="order__facts">
-        <Fact name={t('Date')}>{asDate(order.created_at, translator)}</Fact>
-        <Fact name={t('Status')}>{t(order.extension_attributes.status_label)}</Fact>
-        <Fact name={t('Payment')}>{t(paidBy)}</Fact>
-        {to && <Fact name={t('Delivery')}>{order.shipping_description}</Fact>}
+        <Fact name={t('Date')}>{asDate(order.placedAt, translator)}</Fact>
+        <Fact name={t('Status')}>{t(order.statusLabel)}</Fact>
+        <Fact name={t('Payment')}>{t(order.paymentTitle)}</Fact>
+        {to && <Fact name={t('Delivery')}>{order.shippingTitle}</Fact>}
         {chosen?.texts
           .filter((text) => text !== place)
           .map(({ label, value }) => (
@@ -35,7 +34,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
               {value}
             </Fact>
           ))}
-        {order.extension_attributes.extension_texts?.map(({ label, value }) => (
+        {order.texts?.map(({ label, value }) => (
           <Fact key={label} name={label}>
             {value}
           </Fact>
@@ -48,7 +47,7 @@ export default function OrderView({ order }: { order: Order }): ReactNode {
       <OrderTotals order={order} />
       <div className="order__addresses">
         {place ? <Place place={place} /> : to && <PostalAddress title={t('Delivery address')} address={to} />}
-        <PostalAddress title={t('Billing address')} address={order.billing_address} />
+        <PostalAddress title={t('Billing address')} address={order.billingAddress} />
       </div>
       <History order={order} />
       <div className="order__actions">
@@ -83,17 +82,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
 }
 
 /** What is on its way, and where to follow it. */
-function Shipments({ order }: { order: Order }): ReactNode {
+function Shipments({ order }: { order: ShownOrder }): ReactNode {
   const { t } = useTranslator();
-  const { shipments = [] } = order.extension_attributes;
+  const { shipments } = order;
   if (shipments.length === 0) return null;
   return (
     <div className="order__instructions">
-      {shipments.map(({ id, carrier, tracking_number: code, tracking_url: url, lines }) => (
+      {shipments.map(({ id, carrier, trackingNumber: code, trackingUrl: url, lines }) => (
         <p key={id}>
           {t('On its way with {carrier}: {what}.', {
             carrier: code === undefined ? carrier : `${carrier} ${code}`,
-            what: lines.map(({ item_id, qty }) => `${qty} x ${nameOf(order, item_id)}`).join(', '),
+            what: lines.map(({ lineId, qty }) => `${qty} x ${nameOf(order, lineId)}`).join(', '),
           })}{' '}
           {url && (
             <a href={url} className="text-link">
@@ -106,12 +105,12 @@ function Shipments({ order }: { order: Order }): ReactNode {
   );
 }
 
-const nameOf = ({ items }: Order, id: number): string => items.find(({ item_id }) => item_id === id)?.name ?? '';
+const nameOf = ({ lines }: ShownOrder, lineId: number): string => lines.find(({ id }) => id === lineId)?.name ?? '';
 
 /** What is still to be done to pay it: where to transfer the money to, what to have ready. */
-function HowToPay({ order }: { order: Order }): ReactNode {
-  const [, ...instructions] = order.payment.additional_information;
-  const isSettled = order.extension_attributes.payment_state === 'paid' || !isUnderWay(order);
+function HowToPay({ order }: { order: ShownOrder }): ReactNode {
+  const { paymentInstructions: instructions } = order;
+  const isSettled = order.payment === 'paid' || !isUnderWay(order);
   if (isSettled || order.status === 'complete' || instructions.length === 0) return null;
   return (
     <div className="order__instructions">
@@ -123,17 +122,16 @@ function HowToPay({ order }: { order: Order }): ReactNode {
 }
 
 /** What has happened to it, once something has. */
-function History({ order: { status_histories: steps } }: { order: Order }): ReactNode {
+function History({ order: { history: steps } }: { order: ShownOrder }): ReactNode {
   const translator = useTranslator();
   if (steps.length < 2) return null;
   return (
     <details className="order__history">
       <summary>{translator.t('What has happened so far')}</summary>
       <ol>
-        {steps.map(({ created_at, label }, place) => (
+        {steps.map(({ at, label }, place) => (
           <li key={place}>
-            <time dateTime={`${created_at.replace(' ', 'T')}Z`}>{asDate(created_at, translator)}</time>{' '}
-            {translator.t(label)}
+            <time dateTime={new Date(at).toISOString()}>{asDate(at, translator)}</time> {translator.t(label)}
           </li>
         ))}
       </ol>

@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { Address } from 'etalage/core';
 
 /** An address as it stands on an envelope. */
-export function PostalAddress({ title, address }: { title: string; address: DeliveryAddress }): ReactNode {
+export function PostalAddress({ title, address }: { title: string; address: Address }): ReactNode {
   const { locale } = useTranslator();
   const id = useId();
-  const { company, firstname, lastname, street = [], postcode, city, country_id: country, vat_id: vatId } = address;
+  const { company, firstName, lastName, street = [], postcode, city, country, vatId } = address;
   const lines = [
     company,
-    [firstname, lastname].filter(Boolean).join(' '),
+    [firstName, lastName].filter(Boolean).join(' '),
     street.filter(Boolean).join(' '),
     [postcode, city].filter(Boolean).join(' '),
     new Intl.DisplayNames(locale, { type: 'region' }).of(country),

@@ -1,9 +1,9 @@
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { Address } from 'etalage/core';
 
 /** Who pays for a cart. */
 export interface Payer {
   readonly email: string;
-  readonly billingAddress: DeliveryAddress;
+  readonly billingAddress: Address;
 }
 
 /** A payment method of a cart; `cost_incl_tax` is decimal. */
@@ -17,8 +17,8 @@ export interface PaymentMethodView {
 
 /** Where a cart goes and how; both forms of Magento's names are understood, this is the one that is worked with. */
 export interface AddressInformation {
-  readonly shippingAddress?: DeliveryAddress;
-  readonly billingAddress?: DeliveryAddress;
+  readonly shippingAddress?: Address;
+  readonly billingAddress?: Address;
   readonly carrierCode?: string;
   readonly methodCode?: string;
   /** What was chosen of the method, as it was sent; null takes it away. */

@@ -5,12 +5,13 @@ import {
   store,
   transaction,
   waterfall,
+  type Address,
   type Extended,
   type Extension,
   type Extensions,
   type StoreView,
 } from 'etalage/core';
-import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
 import type { CartItem, NewCartItem } from './item.ts';
 import type { CartModel, CartModelLine } from './model.ts';
 import type { Payer, PaymentMethodView } from './address-information.ts';
@@ -131,8 +132,8 @@ export interface Cart {
   /** Asks for the totals again; with where the cart goes, where that is known. */
   syncTotals(options?: { readonly force?: boolean }): Promise<void>;
   /** Where the cart goes and how: totals and methods follow. */
-  setShipping(address: DeliveryAddress, method: ShippingMethodView | null, choice?: object): Promise<CartResult>;
-  shippingMethods(address: DeliveryAddress): Promise<readonly ShippingMethodView[] | undefined>;
+  setShipping(address: Address, method: ShippingMethodView | null, choice?: object): Promise<CartResult>;
+  shippingMethods(address: Address): Promise<readonly ShippingMethodView[] | undefined>;
   paymentMethods(): Promise<readonly PaymentMethodView[] | undefined>;
   /**
    * How it is paid; totals follow, for a method may cost something. While nobody knows yet who pays, the method alone

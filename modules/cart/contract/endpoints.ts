@@ -1,5 +1,6 @@
 import { endpointRef, type Extensions } from 'etalage/core';
-import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
+import type { PlatformAddress } from 'etalage/core/address';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
 import type { PaymentMethodView } from './address-information.ts';
 import type { SentCartItem, ServerItem, SharedCartView } from './item.ts';
 import type { PlatformTotals } from './totals.ts';
@@ -57,7 +58,7 @@ export const CartPaymentMethodsEndpoint = endpointRef<{ query: CartQuery }, read
 );
 /** How a cart can be delivered to an address. */
 export const CartShippingMethodsEndpoint = endpointRef<
-  { query: CartQuery; body: { address: DeliveryAddress } },
+  { query: CartQuery; body: { address: PlatformAddress } },
   readonly ShippingMethodView[]
 >('cart.shippingMethods', 'POST', '/api/cart/shipping-methods', either);
 /** Says where a cart goes and how; answers what it costs and how it can be paid. */

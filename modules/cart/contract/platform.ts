@@ -1,5 +1,4 @@
-import { refusal, requestToken, type Extensions } from 'etalage/core';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import { refusal, requestToken, type Address, type Extensions } from 'etalage/core';
 import type { AddressInformation } from './address-information.ts';
 import type { CartPaymentMethod, CartShippingMethod } from './methods.ts';
 import type { CartLineChange, CurrentCartLine, SharedCart } from './model.ts';
@@ -53,7 +52,7 @@ export interface Carts {
   extend(cartId: string, extensions: unknown): Promise<Extensions>;
   totals(cartId: string): Promise<CartQuote>;
   paymentMethods(cartId: string): Promise<readonly CartPaymentMethod[]>;
-  shippingMethods(cartId: string, address: DeliveryAddress): Promise<readonly CartShippingMethod[]>;
+  shippingMethods(cartId: string, address: Address): Promise<readonly CartShippingMethod[]>;
   /**
    * Answers what the cart costs then, and how it can be paid.
    * @throws ApiError UnknownShippingMethod, InvalidShippingChoice
@@ -69,7 +68,7 @@ export interface Carts {
       readonly method: string;
       readonly additional?: unknown;
       readonly email?: string;
-      readonly billingAddress?: DeliveryAddress;
+      readonly billingAddress?: Address;
     },
   ): Promise<void>;
   /** @throws ApiError CouponNotValid of promotions */

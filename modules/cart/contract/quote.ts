@@ -1,7 +1,6 @@
-import { requestToken, type Extended, type Extensions, type ExtensionText, type Tx } from 'etalage/core';
+import { requestToken, type Extended, type Extensions, type ExtensionText, type Tx, type Address } from 'etalage/core';
 import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
 import type { AppliedRule } from 'etalage/modules/promotion';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
 
 /** A line with what it costs. Money is cents including tax, unless said otherwise. */
 export interface QuotedLine extends Extended {
@@ -93,7 +92,7 @@ export interface QuoteRequest {
   /** Data of modules with the whole, as a client sent it; absent, it is the cart's. */
   readonly extensions?: unknown;
   /** Over those of the cart. */
-  readonly address?: DeliveryAddress;
+  readonly address?: Address;
   readonly shipping?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethod?: string;
   readonly email?: string;
@@ -126,8 +125,8 @@ export interface OpenCart {
   readonly couponCode?: string;
   readonly paymentMethod?: string;
   readonly paymentAdditional?: unknown;
-  readonly shippingAddress?: DeliveryAddress;
-  readonly billingAddress?: DeliveryAddress;
+  readonly shippingAddress?: Address;
+  readonly billingAddress?: Address;
   readonly email?: string;
   /** What was chosen of the cart's delivery method. */
   readonly shippingChoice?: StoredShippingChoice;

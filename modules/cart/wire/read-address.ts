@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { Address } from 'etalage/core';
 import type { AddressInformation } from '../module.ts';
 
 /** An object as a client sent it; its schema was checked. */
@@ -8,7 +8,7 @@ type Sent = Readonly<Record<string, unknown>>;
  * An address in either form of Magento's names (`country_id`, `countryId`). What is null or empty is left out: Vue
  * Storefront 1 sends `street: [null, null]`.
  */
-export function readAddress(sent: Sent, defaultCountry: string): DeliveryAddress {
+export function readAddress(sent: Sent, defaultCountry: string): Address {
   const own = (name: string, camel = name): string | undefined => text(sent[name]) ?? text(sent[camel]);
   const region = sent['region'];
   const named = isObject(region) ? region : { region };
@@ -16,20 +16,20 @@ export function readAddress(sent: Sent, defaultCountry: string): DeliveryAddress
   const street = [sent['street']].flat().flatMap((line) => text(line) ?? []);
   const read = {
     region: text(named['region']),
-    region_code: own('region_code', 'regionCode') ?? text(named['region_code']),
+    regionCode: own('region_code', 'regionCode') ?? text(named['region_code']),
     postcode: own('postcode'),
     city: own('city'),
-    firstname: own('firstname'),
-    lastname: own('lastname'),
+    firstName: own('firstname'),
+    lastName: own('lastname'),
     company: own('company'),
     telephone: own('telephone'),
     email: own('email'),
-    vat_id: own('vat_id', 'vatId'),
+    vatId: own('vat_id', 'vatId'),
   };
   return {
-    country_id: (own('country_id', 'countryId') ?? defaultCountry).toUpperCase(),
+    country: (own('country_id', 'countryId') ?? defaultCountry).toUpperCase(),
     ...Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined)),
-    ...(regionId !== undefined && { region_id: regionId }),
+    ...(regionId !== undefined && { regionId }),
     ...(street.length > 0 && { street }),
   };
 }

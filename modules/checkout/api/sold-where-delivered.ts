@@ -21,7 +21,7 @@ export const soldWhereDelivered = decorate(
     ...inner,
     async quote(request) {
       const quote = await inner.quote(request);
-      if (quote.isVirtual && request.address && !countries.includes(request.address.country_id))
+      if (quote.isVirtual && request.address && !countries.includes(request.address.country))
         throw new ApiError(NotSoldThere, {}, [FAULT]);
       return quote;
     },

@@ -1,5 +1,5 @@
+import type { Address } from 'etalage/core';
 import type { Payer } from 'etalage/modules/cart';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
 import type { CustomerAddress } from 'etalage/modules/user';
 import type { CheckoutState, PersonalDetails, ShippingDetails } from '../module.ts';
 
@@ -10,9 +10,9 @@ type Place = Pick<
 >;
 
 /** The middle name stands before the last name: platforms know no other place for it. */
-const nameOf = ({ firstName, middleName, lastName }: Name): Pick<DeliveryAddress, 'firstname' | 'lastname'> => ({
-  firstname: firstName.trim(),
-  lastname: `${middleName.trim()} ${lastName.trim()}`.trim(),
+const nameOf = ({ firstName, middleName, lastName }: Name): Pick<Address, 'firstName' | 'lastName'> => ({
+  firstName: firstName.trim(),
+  lastName: `${middleName.trim()} ${lastName.trim()}`.trim(),
 });
 const hasName = ({ firstName, lastName }: Name): boolean => firstName.trim() !== '' && lastName.trim() !== '';
 
@@ -25,11 +25,11 @@ const postcodeOf = ({ country, zipCode }: Place): string =>
         .replace(/^(\d{4}) ?([A-Z]{2})$/, '$1 $2')
     : zipCode.trim();
 
-const placeOf = (place: Place): Omit<DeliveryAddress, 'firstname' | 'lastname' | 'email'> => ({
-  country_id: place.country,
+const placeOf = (place: Place): Omit<Address, 'firstName' | 'lastName' | 'email'> => ({
+  country: place.country,
   region: place.state,
-  region_id: place.region_id,
-  region_code: '',
+  regionId: place.region_id,
+  regionCode: '',
   street: [place.streetAddress.trim(), place.apartmentNumber.trim()],
   postcode: postcodeOf(place),
   city: place.city.trim(),
@@ -42,23 +42,23 @@ export const isPlaceKnown = ({ country, streetAddress, apartmentNumber, city, zi
   [country, streetAddress, apartmentNumber, city, zipCode].every((text) => text.trim() !== '');
 
 /** Where it is delivered. */
-export const shippingAddress = ({ personalDetails, shippingDetails }: CheckoutState): DeliveryAddress => ({
+export const shippingAddress = ({ personalDetails, shippingDetails }: CheckoutState): Address => ({
   ...placeOf(shippingDetails),
   ...nameOf(hasName(shippingDetails) ? shippingDetails : personalDetails),
   email: personalDetails.emailAddress.trim(),
 });
 
 /** Who pays: at the delivery's address, unless it is another one or nothing is delivered. */
-export function billingAddress(state: CheckoutState, isVirtual: boolean): DeliveryAddress {
+export function billingAddress(state: CheckoutState, isVirtual: boolean): Address {
   const { personalDetails, paymentDetails, useAlternateShipping } = state;
   const common = { ...nameOf(personalDetails), email: personalDetails.emailAddress.trim() };
-  if (!isVirtual && !useAlternateShipping) return { ...placeOf(state.shippingDetails), ...common, vat_id: '' };
+  if (!isVirtual && !useAlternateShipping) return { ...placeOf(state.shippingDetails), ...common, vatId: '' };
   return {
     ...placeOf(paymentDetails),
     ...common,
     ...(hasName(paymentDetails) && nameOf(paymentDetails)),
     company: paymentDetails.company.trim(),
-    vat_id: paymentDetails.taxId.trim(),
+    vatId: paymentDetails.taxId.trim(),
   };
 }
 

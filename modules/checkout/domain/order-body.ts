@@ -1,3 +1,4 @@
+import { platformAddress } from 'etalage/core/address';
 import { toDecimals } from 'etalage/core/money';
 import type { CartItem, CartState } from 'etalage/modules/cart';
 import type { NewOrder, OrderedProduct } from 'etalage/modules/order';
@@ -24,12 +25,12 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
     products: cart.cartItems.map((item) => orderedProduct(item, cart.itemsAfterPlatformTotals)),
     addressInformation: {
       ...(!isVirtual && {
-        shippingAddress: shippingAddress(state),
+        shippingAddress: platformAddress(shippingAddress(state)),
         shipping_method_code: method?.method_code ?? '',
         shipping_carrier_code: method?.carrier_code ?? '',
         ...(chosen && { extension_attributes: { shipping_choice: chosen.data } }),
       }),
-      billingAddress: billingAddress(state, isVirtual),
+      billingAddress: platformAddress(billingAddress(state, isVirtual)),
       payment_method_code: state.paymentDetails.paymentMethod,
       payment_method_additional: state.paymentDetails.paymentMethodAdditional,
       shippingExtraFields: null,

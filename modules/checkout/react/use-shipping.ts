@@ -68,7 +68,7 @@ export function useShipping({ next }: Pick<CheckoutStepProps, 'next'>): Shipping
   }, [checkout, shippingDetails.country, usual]);
   const place = placeOf(shippingDetails, usual);
   const { shippingChoices, country, zipCode, city, streetAddress, apartmentNumber } = shippingDetails;
-  const address = { country_id: country, postcode: zipCode, city, street: [streetAddress, apartmentNumber] };
+  const address = { country, postcode: zipCode, city, street: [streetAddress, apartmentNumber] };
   const form = useStepForm<keyof PlaceDetails>({
     bindings: PLACE_BINDINGS,
     details: place,

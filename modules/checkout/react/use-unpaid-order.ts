@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError, Notifications, Urls } from 'etalage/core';
 import { useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
-import { OrderFinder, type Order } from 'etalage/modules/order';
+import { OrderFinder, type ShownOrder } from 'etalage/modules/order';
 import { useOrder, type LookedFor } from 'etalage/modules/order/react';
 import { Checkout } from '../module.ts';
 
@@ -39,7 +39,7 @@ export function useUnpaidOrder(): UnpaidOrder {
   const named = new URLSearchParams(useLocation().search).get('order');
   const found = useOrder(named ?? undefined, (key) => finder.placed(key));
   const { order } = found;
-  const { order_id: id = '', payment_state: state } = order?.extension_attributes ?? {};
+  const { id = '', payment: state } = order ?? {};
   const [busy, setBusy] = useState<UnpaidOrder['busy']>();
   const [failure, setFailure] = useState<string>();
   const isPaid = state === 'paid' || state === 'none' || order?.state === 'payment_review';
@@ -47,7 +47,7 @@ export function useUnpaidOrder(): UnpaidOrder {
     if (isPaid) void navigate(`${urls.canonical('/order-confirmation')}?order=${id}`, { replace: true });
   }, [id, isPaid, navigate, urls]);
 
-  async function attempt(what: UnpaidOrder['busy'], work: (order: Order) => Promise<void>): Promise<void> {
+  async function attempt(what: UnpaidOrder['busy'], work: (order: ShownOrder) => Promise<void>): Promise<void> {
     if (busy || !order) return;
     setBusy(what);
     setFailure(undefined);
@@ -58,10 +58,10 @@ export function useUnpaidOrder(): UnpaidOrder {
       setFailure(t(error instanceof ApiError && error.code > 0 ? error.template : 'Something went wrong.'));
     }
   }
-  async function back({ increment_id: number, payment }: Order, step: string): Promise<void> {
+  async function back({ number, paymentMethod }: ShownOrder, step: string): Promise<void> {
     const isAllThere = await finder.backToCart(id);
     // It stands in the checkout as it was chosen: nobody is to pay the same way again unawares.
-    if (step === 'payment') await checkout.payOtherwise(payment.method);
+    if (step === 'payment') await checkout.payOtherwise(paymentMethod);
     const message = isAllThere
       ? 'Order {number} is cancelled. What was in it is in your cart again.'
       : 'Order {number} is cancelled';
@@ -73,7 +73,7 @@ export function useUnpaidOrder(): UnpaidOrder {
     isUnnamed: named === null,
     isRefused: state === 'refused',
     isCancelled: order?.status === 'canceled',
-    canCancel: order?.extension_attributes.can_cancel ?? false,
+    canCancel: order?.canCancel ?? false,
     busy,
     failure,
     pay: () => void attempt('pay', async () => window.location.assign(await finder.paymentUrl(id))),

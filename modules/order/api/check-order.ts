@@ -1,6 +1,7 @@
 import { ApiError, Call, type Context } from 'etalage/core';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import type { PlatformAddress } from 'etalage/core/address';
 import { AccountForms, Accounts, type FormErrors, type FormFields } from 'etalage/modules/user';
+import { readNewOrder } from '../wire/read-new-order.ts';
 import { EmptyOrder, ForeignOrder, NoOrderKey, UnfitAddress, type NewOrder, type OrderToPlace } from '../module.ts';
 
 interface Fault {
@@ -31,15 +32,12 @@ export async function checkOrder(order: NewOrder, context: Context): Promise<Ord
     ...(other && other !== email ? await emailFaults(other, 'shippingAddress', context) : []),
   ];
   if (faults.length > 0) throw new ApiError(UnfitAddress, {}, faults);
-  return {
-    ...order,
-    email,
-    addressInformation: {
-      ...information,
-      billingAddress: cleaned(billing),
-      ...(shipping && { shippingAddress: cleaned(shipping) }),
-    },
+  const addressInformation = {
+    ...information,
+    billingAddress: cleaned(billing),
+    ...(shipping && { shippingAddress: cleaned(shipping) }),
   };
+  return readNewOrder({ ...order, addressInformation }, email);
 }
 
 const ROOT = '/addressInformation';
@@ -85,7 +83,7 @@ const PLACES: Readonly<Record<FormFields['address'], string>> = {
   telephone: 'telephone',
 };
 
-async function addressFaults(address: DeliveryAddress, path: string, { get }: Context): Promise<Fault[]> {
+async function addressFaults(address: PlatformAddress, path: string, { get }: Context): Promise<Fault[]> {
   const [street, houseNumber, ...affix] = address.street ?? [];
   const { firstname, lastname, postcode, city, country_id: country } = address;
   const errors: FormErrors<'address'> = await get(AccountForms).check('address', {
@@ -108,7 +106,7 @@ async function addressFaults(address: DeliveryAddress, path: string, { get }: Co
 }
 
 /** What is stored of an address: nothing that nobody asked for, without spaces around. */
-function cleaned(address: DeliveryAddress): DeliveryAddress {
+function cleaned(address: PlatformAddress): PlatformAddress {
   const text = (value: string | null | undefined): string => value?.toWellFormed().trim() ?? '';
   // No form asks for a region, so no rule looks at its characters.
   const plain = (value: string): string => text(value.replaceAll(/[\p{C}<>]+/gu, ' '));

@@ -12,8 +12,10 @@ import {
   PlacedOrderEndpoint,
   SyncOrderEndpoint,
   UnknownOrder,
+  type ShownOrder,
 } from '../module.ts';
 import { BASIC_LIFE } from '../domain/basic-life.ts';
+import { orderView, statusView } from '../wire/order-view.ts';
 import { placingEndpoints } from './placing-endpoints.ts';
 import { incrementId, incrementIdParams, orderIdParams, orderResult } from './schemas.ts';
 
@@ -24,7 +26,7 @@ const LOOKUPS_OF_ALL = 5;
 const count = { type: ['integer', 'null'], minimum: 1 } as const;
 
 /** Name and address: no browser that others use later keeps them. */
-const unstored = <T>(result: T) => reply(result, { headers: { 'Cache-Control': 'no-store' } });
+const unstored = (order: ShownOrder) => reply(orderView(order), { headers: { 'Cache-Control': 'no-store' } });
 
 export default defineApi(order, ({ limits }) => ({
   contributions: [contribute(OrderLife, 'order', BASIC_LIFE)],
@@ -37,7 +39,7 @@ export default defineApi(order, ({ limits }) => ({
         const found = await get(Orders).status(params.orderId);
         if (!found) return null;
         return {
-          platform_order_id: String(found.id),
+          platform_order_id: String(found.entityId),
           transmited: true,
           transmited_at: new Date(found.placedAt).toISOString(),
           platform: 'etalage',
@@ -52,8 +54,7 @@ export default defineApi(order, ({ limits }) => ({
       async handle({ params }, { get }) {
         const found = await get(Orders).status(params.orderId);
         if (!found) throw new ApiError(UnknownOrder);
-        const { increment_id, status, state, payment } = found;
-        return { increment_id, status, state, payment };
+        return statusView(found);
       },
     }),
     endpoint(PlacedOrderEndpoint, {
@@ -84,7 +85,7 @@ export default defineApi(order, ({ limits }) => ({
         const page = { size: query.pageSize ?? 20, current: query.currentPage ?? 1 };
         const { items, total } = await context.get(Orders).history(customerOf(context).id, page);
         return {
-          items,
+          items: items.map(orderView),
           total_count: total,
           search_criteria: { page_size: page.size, current_page: page.current, filter_groups: [], sort_orders: [] },
         };

@@ -1,12 +1,14 @@
 import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
-import { toCents, toDecimalText } from 'etalage/core/money';
-import { addressLines } from '../domain/address-lines.ts';
+import { addressLines } from 'etalage/core/address';
+import { toDecimalText } from 'etalage/core/money';
 import { costRows } from '../domain/cost-rows.ts';
 import { csvOf } from '../domain/csv.ts';
-import { exportRows } from '../domain/export-rows.ts';
 import { chosenPlace, chosenTexts, extensionTexts, optionsInWords } from '../domain/options-in-words.ts';
 import { lifeOf } from '../domain/life.ts';
-import { OrderAdmin, OrderLife, type Order, type OrderFilter } from '../module.ts';
+import { exportRows } from '../wire/export-rows.ts';
+import { orderTime } from '../wire/order-time.ts';
+import { orderView } from '../wire/order-view.ts';
+import { OrderAdmin, OrderLife, type OrderFilter, type ShownOrder } from '../module.ts';
 
 const DONE = 0;
 const REFUSED = 1;
@@ -18,16 +20,10 @@ const LARGEST_LIST = 100_000;
 /** Runs `etalage order list`. Answers 0, or 2 for wrong options. */
 export const listOrders = ({ options }: CommandInput, shop: CommandShop): Promise<number> =>
   withFilter(options, shop, (orders) => {
-    if (options['json'] === true) return JSON.stringify(orders, undefined, 2);
+    if (options['json'] === true) return asJson(orders.map(orderView));
     return orders
-      .map(({ increment_id, created_at, status, grand_total, order_currency_code, customer_email }) =>
-        [
-          increment_id,
-          created_at,
-          status,
-          `${toDecimalText(toCents(grand_total))} ${order_currency_code}`,
-          customer_email,
-        ].join('\t'),
+      .map(({ number, placedAt, status, total, currency, email }) =>
+        [number, orderTime(placedAt), status, `${toDecimalText(total)} ${currency}`, email].join('\t'),
       )
       .join('\n');
   });
@@ -35,7 +31,7 @@ export const listOrders = ({ options }: CommandInput, shop: CommandShop): Promis
 /** Runs `etalage order export`. Answers 0, or 2 for wrong options. */
 export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Promise<number> =>
   withFilter(options, shop, (orders) =>
-    options['json'] === true ? JSON.stringify(orders, undefined, 2) : csvOf(exportRows(orders)).replace(/\r\n$/, ''),
+    options['json'] === true ? asJson(orders.map(orderView)) : csvOf(exportRows(orders)).replace(/\r\n$/, ''),
   );
 
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */
@@ -43,7 +39,7 @@ export const showOrder = ({ arguments: [number = ''], options }: CommandInput, s
   orRefusal(async () => {
     const admin = await shop.get(OrderAdmin);
     const order = await admin.find(number);
-    if (options['json'] === true) return console.log(JSON.stringify(order, undefined, 2));
+    if (options['json'] === true) return console.log(asJson(orderView(order)));
     const next = await admin.next(number);
     console.log(textOf(order));
     if (next.length > 0) console.log(`\nmay become\t${next.map(({ code }) => code).join(', ')}`);
@@ -61,13 +57,15 @@ export const setOrderStatus = (
       ...(typeof comment === 'string' && { comment }),
       notify: notify === true,
     });
-    console.log(`${order.increment_id}\t${order.status}`);
+    console.log(`${order.number}\t${order.status}`);
   });
+
+const asJson = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
 async function withFilter(
   options: CommandInput['options'],
   { get }: CommandShop,
-  write: (orders: readonly Order[]) => string,
+  write: (orders: readonly ShownOrder[]) => string,
 ): Promise<number> {
   const filter = filterOf(
     options,
@@ -124,44 +122,42 @@ export async function orRefusal(work: () => Promise<void>): Promise<number> {
 /** What strangers typed, without what a terminal would take for a command or another direction. */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
-function textOf(order: Order): string {
-  const { shipping_address: shipping, payment_title, payment_state, payment_fee: fee } = order.extension_attributes;
-  const { extra_fields: extras = {}, received = [], charged = 0, refunded = 0 } = order.extension_attributes;
+function textOf(order: ShownOrder): string {
+  const { billingAddress, shippingAddress, paymentFee: fee, discount, coupon, extras = {}, charged, refunded } = order;
   const place = chosenPlace(order);
-  const decimals = (amount: number): string => toDecimalText(toCents(amount));
-  const money = (amount: number): string => `${decimals(amount)} ${order.order_currency_code}`;
+  const money = (cents: number): string => `${toDecimalText(cents)} ${order.currency}`;
   return [
-    `${order.increment_id}\t${order.status}\t${order.created_at}`,
-    `${order.customer_email}`,
+    `${order.number}\t${order.status}\t${orderTime(order.placedAt)}`,
+    `${order.email}`,
     '',
-    ...order.items.flatMap((item) => {
-      const options = optionsInWords(item);
-      const line = `${item.qty_ordered} x ${item.sku}\t${oneLine(item.name)}\t${money(item.row_total_incl_tax)}`;
+    ...order.lines.flatMap((each) => {
+      const options = optionsInWords(each);
+      const line = `${each.qty} x ${each.sku}\t${oneLine(each.name)}\t${money(each.total)}`;
       return options === '' ? [line] : [line, `\t${oneLine(options)}`];
     }),
     '',
-    `discount\t${money(order.discount_amount)}${order.coupon_code === undefined ? '' : ` (${order.coupon_code})`}`,
-    `delivery\t${money(order.shipping_incl_tax)}\t${order.shipping_description}`,
-    ...costRows(order).map(({ title, amount }) => `${oneLine(title)}\t${money(amount)}`),
+    `discount\t${money(-discount || 0)}${coupon === undefined ? '' : ` (${coupon})`}`,
+    `delivery\t${money(order.delivery)}\t${order.shippingTitle ?? ''}`,
+    ...costRows(order).map(({ title, cents }) => `${oneLine(title)}\t${money(cents)}`),
     ...(fee === 0 ? [] : [`payment costs\t${money(fee)}`]),
-    `tax\t${money(order.tax_amount)}`,
-    `total\t${money(order.grand_total)}`,
-    `payment\t${payment_title}\t${payment_state}`,
+    `tax\t${money(order.tax)}`,
+    `total\t${money(order.total)}`,
+    `payment\t${order.paymentTitle}\t${order.payment}`,
     ...(charged > 0 ? [`charged\t${money(charged)}`] : []),
     ...(refunded > 0 ? [`refunded\t${money(refunded)}`] : []),
-    ...received.map(({ amount, currency = '', at }) => {
-      return `received\t${amount === undefined ? '?' : decimals(amount)} ${currency}\t${at}`;
+    ...order.received.map(({ cents, currency = '', at }) => {
+      return `received\t${cents === undefined ? '?' : toDecimalText(cents)} ${currency}\t${orderTime(at)}`;
     }),
     '',
-    `billing\t${oneLine(addressLines(order.billing_address).join(', '))}`,
+    `billing\t${oneLine(addressLines(billingAddress).join(', '))}`,
     ...(place
       ? [`delivery to\t${oneLine(place.value)}`]
-      : shipping
-        ? [`delivery to\t${oneLine(addressLines(shipping).join(', '))}`]
+      : shippingAddress
+        ? [`delivery to\t${oneLine(addressLines(shippingAddress).join(', '))}`]
         : []),
     ...[...chosenTexts(order), ...extensionTexts(order)].map((text) => oneLine(text)),
     ...Object.entries(extras).map(([name, value]) => `${oneLine(name)}\t${oneLine(JSON.stringify(value))}`),
     '',
-    ...order.status_histories.map(({ created_at, status, comment }) => [created_at, status, comment ?? ''].join('\t')),
+    ...order.history.map(({ at, status, comment = '' }) => [orderTime(at), status, comment].join('\t')),
   ].join('\n');
 }

@@ -21,7 +21,7 @@ export async function shipOrder(
   };
   try {
     const order = await (await get(OrderAdmin)).ship(number, shipment, { notify: quiet !== true });
-    console.log(`${order.increment_id}\t${order.status}`);
+    console.log(`${order.number}\t${order.status}`);
     return 0;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

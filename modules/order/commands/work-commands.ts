@@ -44,22 +44,22 @@ export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput,
       ...(comment !== undefined && { comment }),
       notify: true,
     });
-    const { charged = 0, refunded = 0 } = order.extension_attributes;
-    console.log(`${order.increment_id}\t${order.status}`);
+    const { charged, refunded } = order;
+    console.log(`${order.number}\t${order.status}`);
     if (charged > refunded) console.log(`It was paid: etalage order refund ${number} pays it back`);
   });
 
 /** Runs `etalage order note`. Answers 0, or 1 for an unknown order. */
 export const noteOrder = ({ arguments: [number = '', text = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefusal(async () => {
-    console.log((await (await shop.get(OrderAdmin)).note(number, text)).increment_id);
+    console.log((await (await shop.get(OrderAdmin)).note(number, text)).number);
   });
 
 /** Runs `etalage order resend`. Answers 0, or 1 for an unknown order. */
 export const resendOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefusal(async () => {
     const order = await (await shop.get(OrderAdmin)).resend(number);
-    console.log(`${order.increment_id}\t${order.customer_email}`);
+    console.log(`${order.number}\t${order.email}`);
   });
 
 /** Runs `etalage order life`. Answers 0. */

@@ -1,6 +1,6 @@
 import { requestToken } from 'etalage/core';
 import type { OrderStatusView } from './endpoints.ts';
-import type { Order } from './order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 /** Finds orders for whoever may see them; in the browser. */
 export interface OrderFinder {
@@ -12,15 +12,15 @@ export interface OrderFinder {
   /** Nobody is logged in: what a customer had here is forgotten. Throws nothing. */
   forgetHistory(): Promise<void>;
   /** One of the customer's orders. @throws ApiError */
-  ofCustomer(incrementId: string): Promise<Order>;
+  ofCustomer(incrementId: string): Promise<ShownOrder>;
   /** An order by its UUID, while it is new. @throws ApiError */
-  placed(orderId: string): Promise<Order>;
+  placed(orderId: string): Promise<ShownOrder>;
   /** @throws ApiError */
   status(orderId: string): Promise<OrderStatusView>;
   /** Where an unpaid order can be paid: a new attempt. @throws ApiError */
   paymentUrl(orderId: string): Promise<string>;
   /** Cancels an unpaid order; answers it. @throws ApiError */
-  cancel(orderId: string): Promise<Order>;
+  cancel(orderId: string): Promise<ShownOrder>;
   /**
    * Cancels an unpaid order and puts what was in it back into the cart, with its coupon; answers whether all of it is
    * there. What cannot be had any more, and a coupon that has ended, are said in a notification, and nothing else.
@@ -28,8 +28,12 @@ export interface OrderFinder {
    */
   backToCart(orderId: string): Promise<boolean>;
   /** Puts what an order has into the cart once more, as far as it can be had. Throws nothing. */
-  orderAgain(order: Order): Promise<void>;
+  orderAgain(order: ShownOrder): Promise<void>;
   /** @throws ApiError */
-  ofGuest(order: { readonly incrementId: string; readonly email: string; readonly lastname: string }): Promise<Order>;
+  ofGuest(order: {
+    readonly incrementId: string;
+    readonly email: string;
+    readonly lastname: string;
+  }): Promise<ShownOrder>;
 }
 export const OrderFinder = requestToken<OrderFinder>('order.Finder', 'pages');

@@ -1,5 +1,6 @@
 import type { Extended, Extensions } from 'etalage/core';
-import type { CheckedChoice, DeliveryAddress, Shipment } from 'etalage/modules/shipping';
+import type { Address } from 'etalage/core/address';
+import type { CheckedChoice, Shipment } from 'etalage/modules/shipping';
 import type { OrderExtras, PlacedOrder } from './order.ts';
 import type { OrderState } from './life.ts';
 import type { OrderMoney } from './money.ts';
@@ -36,9 +37,9 @@ export interface OrderModel extends Extended {
   readonly money: OrderMoney;
   /** In the order in which they were asked for. */
   readonly refunds: readonly Refund[];
-  readonly billingAddress: DeliveryAddress;
+  readonly billingAddress: Address;
   /** Absent when nothing has to be delivered. */
-  readonly shippingAddress?: DeliveryAddress;
+  readonly shippingAddress?: Address;
   /** `carrier_method`. */
   readonly shippingMethod?: string;
   /** What was chosen of it, such as a pickup point; the labels of its texts are message keys. */

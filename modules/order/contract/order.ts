@@ -1,6 +1,7 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import type { ProductOption } from 'etalage/modules/catalog';
-import type { DeliveryAddress, ShippingChoiceText } from 'etalage/modules/shipping';
+import type { PlatformAddress } from 'etalage/core/address';
+import type { ShippingChoiceText } from 'etalage/modules/shipping';
 
 /** A line of a new order, as clients send it: a whole cart item; what is not named here is ignored. */
 export interface OrderedProduct {
@@ -40,8 +41,8 @@ export interface NewOrder {
   readonly products: readonly OrderedProduct[];
   readonly addressInformation: {
     /** Absent when nothing has to be delivered. */
-    readonly shippingAddress?: DeliveryAddress;
-    readonly billingAddress: DeliveryAddress;
+    readonly shippingAddress?: PlatformAddress;
+    readonly billingAddress: PlatformAddress;
     readonly shipping_method_code?: string;
     readonly shipping_carrier_code?: string;
     readonly payment_method_code: string;
@@ -157,7 +158,7 @@ export interface Order {
   readonly order_currency_code: string;
   readonly total_qty_ordered: number;
   readonly items: readonly OrderItem[];
-  readonly billing_address: DeliveryAddress;
+  readonly billing_address: PlatformAddress;
   readonly payment: { readonly method: string; readonly additional_information: readonly string[] };
   readonly status_histories: readonly {
     readonly created_at: string;
@@ -169,7 +170,7 @@ export interface Order {
   readonly extension_attributes: {
     /** The client's UUID. */
     readonly order_id: string;
-    readonly shipping_address?: DeliveryAddress;
+    readonly shipping_address?: PlatformAddress;
     readonly shipping_method?: string;
     readonly delivery_days?: readonly [string, string];
     /** What was chosen of the delivery method, such as a pickup point: as it was sent, and as people read it. */

@@ -1,9 +1,10 @@
 import { jobRef, refusal, requestToken } from 'etalage/core';
-import type { OrderStatusView } from './endpoints.ts';
 import type { NewShipment } from 'etalage/modules/shipping';
 import type { OrderStatus } from './life.ts';
 import type { Refund, RefundRequest } from './refunds.ts';
-import type { NewOrder, Order, PlacedOrder } from './order.ts';
+import type { PlacedOrder } from './order.ts';
+import type { OrderToPlace } from './order-to-place.ts';
+import type { OrderSummary, ShownOrder } from './shown-order.ts';
 
 export const EmptyOrder = refusal(400, 'order.empty', 'Add products to your cart before you order.');
 /** The total is another one than the shopper saw; the result says which: `{ grand_total, totals }`, decimals. */
@@ -29,34 +30,35 @@ export const WrongStatus = refusal(409, 'order.wrongStatus', 'An order that is "
 /** It waits for its payment, is over, or somebody has to look at it first. */
 export const NotShippable = refusal(409, 'order.notShippable', 'An order that is "{status}" is not shipped.');
 
-/** An order whose addresses have been checked. */
-export interface OrderToPlace extends NewOrder {
-  /** Where the confirmation goes. */
-  readonly email: string;
-}
-
-/** The orders of a platform: the port of an adapter. The buyer is that of the call. */
+/**
+ * The orders of a platform: the port of an adapter. The buyer is that of the call. Money is cents, times are UTC ms;
+ * `wire/` makes Magento's form of what is answered.
+ */
 export interface Orders {
   /**
-   * In one transaction, once: whoever sends the same order again gets the first answer. Without an `order_id` it is its
-   * cart that is ordered once.
+   * In one transaction, once: whoever sends the same order again gets the first answer. Without an `id` it is its
+   * cart that is ordered once. What is answered is stored with the call, in the form in which the API answers it.
    * @throws ApiError EmptyOrder, PriceChanged, UnfitAddress, TooManyUnpaid; those of carts, stock, coupons and payments
    */
   place(order: OrderToPlace): Promise<PlacedOrder>;
   /** By the client's UUID. */
-  status(orderId: string): Promise<(OrderStatusView & { readonly id: number; readonly placedAt: number }) | undefined>;
+  status(orderId: string): Promise<OrderSummary | undefined>;
   /** By the client's UUID, while it is new. @throws ApiError UnknownOrder */
-  placed(orderId: string): Promise<Order>;
+  placed(orderId: string): Promise<ShownOrder>;
   /** @throws ApiError UnknownOrder, NotCancellable */
-  cancel(orderId: string): Promise<Order>;
+  cancel(orderId: string): Promise<ShownOrder>;
   history(
     customerId: number,
     page: { readonly size: number; readonly current: number },
-  ): Promise<{ readonly items: readonly Order[]; readonly total: number }>;
+  ): Promise<{ readonly items: readonly ShownOrder[]; readonly total: number }>;
   /** @throws ApiError UnknownOrder */
-  ofCustomer(customerId: number, incrementId: string): Promise<Order>;
+  ofCustomer(customerId: number, incrementId: string): Promise<ShownOrder>;
   /** @throws ApiError UnknownOrder */
-  ofGuest(order: { readonly incrementId: string; readonly email: string; readonly lastname: string }): Promise<Order>;
+  ofGuest(order: {
+    readonly incrementId: string;
+    readonly email: string;
+    readonly lastname: string;
+  }): Promise<ShownOrder>;
 }
 export const Orders = requestToken<Orders>('order.Orders', 'api');
 
@@ -73,9 +75,9 @@ export interface OrderFilter {
 /** Orders of the store view for those who work on them: the command line. */
 export interface OrderAdmin {
   /** Newest first. */
-  list(filter: OrderFilter): Promise<readonly Order[]>;
+  list(filter: OrderFilter): Promise<readonly ShownOrder[]>;
   /** @throws ApiError UnknownOrder */
-  find(incrementId: string): Promise<Order>;
+  find(incrementId: string): Promise<ShownOrder>;
   /**
    * Cancelling gives the goods back to stock. `notify` writes to the shopper.
    * @throws ApiError UnknownOrder, UnknownStatus, WrongStatus
@@ -84,12 +86,12 @@ export interface OrderAdmin {
     incrementId: string,
     status: string,
     note: { readonly comment?: string; readonly notify: boolean },
-  ): Promise<Order>;
+  ): Promise<ShownOrder>;
   /**
    * Ships an order, or some units of its lines by sku; once all is on its way it is complete. `notify` writes to the
    * shopper. @throws ApiError UnknownOrder, NotShippable; those of `Shipments`
    */
-  ship(incrementId: string, shipment: ShipmentOfOrder, note: { readonly notify: boolean }): Promise<Order>;
+  ship(incrementId: string, shipment: ShipmentOfOrder, note: { readonly notify: boolean }): Promise<ShownOrder>;
   /** The statuses that somebody may give the order now. @throws ApiError UnknownOrder */
   next(incrementId: string): Promise<readonly OrderStatus[]>;
   /** Pays back; lines by their skus. @throws ApiError UnknownOrder, RefundNotLeft, RefundTooHigh, RefundNotPossible */
@@ -98,9 +100,9 @@ export interface OrderAdmin {
     request: Omit<RefundRequest, 'lines'> & { readonly lines?: readonly SkuQty[] },
   ): Promise<Refund>;
   /** Writes into the history, which the API answers to the shopper too. @throws ApiError UnknownOrder */
-  note(incrementId: string, comment: string): Promise<Order>;
+  note(incrementId: string, comment: string): Promise<ShownOrder>;
   /** Writes the confirmation once more. @throws ApiError UnknownOrder */
-  resend(incrementId: string): Promise<Order>;
+  resend(incrementId: string): Promise<ShownOrder>;
 }
 
 /** Pieces of a sku of an order. */

@@ -1,9 +1,10 @@
 import { requestToken, store } from 'etalage/core';
-import type { NewOrder, Order, PlacedOrder } from './order.ts';
+import type { NewOrder, PlacedOrder } from './order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 /** The customer's orders as this browser knows them; empty on the server and for guests. */
 export interface OrderHistoryState {
-  readonly orders_history: { readonly items: readonly Order[]; readonly total: number } | null;
+  readonly orders_history: { readonly items: readonly ShownOrder[]; readonly total: number } | null;
   readonly status: 'unknown' | 'loading' | 'ready' | 'failed';
 }
 /** The orders of the customer, as far as they were fetched. */

@@ -1,5 +1,5 @@
 import { part, slot, ui } from 'etalage/core';
-import type { Order } from './order.ts';
+import type { ShownOrder } from './shown-order.ts';
 
 export const OrderUi = ui('order', {
   /** `/order-confirmation/`: thank you. The server knows nobody's order: the browser fills it in. */
@@ -11,7 +11,7 @@ export const OrderUi = ui('order', {
   /** `/withdrawal-form/`: the model form that the law wants buyers to have; complete without scripts. */
   WithdrawalPage: part<object>({ lazyTexts: true }),
   /** An order in full: confirmation, account, look-up. Printable. */
-  OrderView: part<{ readonly order: Order }>({ lazyTexts: true }),
+  OrderView: part<{ readonly order: ShownOrder }>({ lazyTexts: true }),
   /** The subpage `my-orders`. */
   MyOrders: part<{ readonly subpage: string }>({ lazyTexts: true }),
   /** The subpage `my-order`, `/my-account/orders/:incrementId`. */
@@ -19,7 +19,7 @@ export const OrderUi = ui('order', {
   /** Leads to the orders, in the account's menu. */
   MyOrdersLink: part<{ readonly subpage: string }>({ lazyTexts: true }),
   /** Below an order: returns and the like. */
-  orderActions: slot<{ readonly order: Order }>(),
+  orderActions: slot<{ readonly order: ShownOrder }>(),
   /** On the confirmation: what comes next, an account. */
-  confirmationExtras: slot<{ readonly order: Order }>(),
+  confirmationExtras: slot<{ readonly order: ShownOrder }>(),
 });

@@ -1,20 +1,18 @@
-import { toCents, toDecimals } from 'etalage/core/money';
-import type { Order } from '../module.ts';
+import type { OrderModelCost } from '../module.ts';
 
-/** What modules charged for an order, as people read it: a row for each code. Decimals. */
-export function costRows({ extension_attributes: { costs = [] } }: Order): readonly CostRow[] {
-  const byCode = Map.groupBy(costs, ({ code }) => code);
-  return [...byCode].flatMap(([code, [first, ...more]]) => {
-    if (!first) return [];
-    // Decimals of whole cents are added up as cents.
-    const cents = [first, ...more].reduce((sum, { amount }) => sum + toCents(amount), 0);
-    return [{ code, title: first.title, amount: toDecimals(cents) }];
-  });
-}
+/** What modules charged for an order: delivery and payment have places of their own. */
+export const ownCosts = (costs: readonly OrderModelCost[]): readonly OrderModelCost[] =>
+  costs.filter(({ code }) => code !== 'shipping' && code !== 'payment_fee');
 
-/** What one code of costs came to, of all lines: decimals including tax. */
+/** The same as people read it: a row for each code. */
+export const costRows = ({ costs }: { readonly costs: readonly OrderModelCost[] }): readonly CostRow[] =>
+  [...Map.groupBy(ownCosts(costs), ({ code }) => code)].flatMap(([code, [first, ...more]]) =>
+    first ? [{ code, title: first.title, cents: more.reduce((sum, { total }) => sum + total, first.total) }] : [],
+  );
+
+/** What one code of costs came to, of all lines: cents including tax. */
 export interface CostRow {
   readonly code: string;
   readonly title: string;
-  readonly amount: number;
+  readonly cents: number;
 }

@@ -1,5 +1,5 @@
 import type { LetterStep } from 'etalage/modules/mail';
-import type { Order } from '../module.ts';
+import type { ShownOrder } from '../module.ts';
 
 /** The way of an order to the shopper, as message keys. */
 const WAY = ['Ordered', 'Being packed', 'On its way', 'Delivered'];
@@ -30,9 +30,9 @@ const OF_STATUSES: ReadonlyMap<string, Reached> = new Map(
  * How far an order has come, as far as its status knows, with message keys; undefined where nothing is to be delivered:
  * what was cancelled, is paid back or looked at, and what needs no delivery.
  */
-export function deliverySteps({ state, status, extension_attributes }: Order): readonly LetterStep[] | undefined {
+export function deliverySteps({ state, status, shippingAddress }: ShownOrder): readonly LetterStep[] | undefined {
   const reached = OF_STATUSES.get(status) ?? OF_STATES.get(state);
-  if (!reached || !extension_attributes.shipping_address) return undefined;
+  if (!reached || !shippingAddress) return undefined;
   const { done, isAtNext } = reached;
   return WAY.map((label, index) => ({
     label,

@@ -1,13 +1,13 @@
 import { asWords, type EmailAbout } from 'etalage/core/email';
-import { toCents, toDecimalText } from 'etalage/core/money';
+import { toDecimalText } from 'etalage/core/money';
 import type { Letter, LetterSection } from 'etalage/modules/mail';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
-import type { Order, OrderConfig, Refund } from '../module.ts';
-import { addressLines } from './address-lines.ts';
+import { addressLines, type Address } from 'etalage/core/address';
+import type { MoneyEntry, OrderConfig, Refund, ShownOrder, ShownOrderLine } from '../module.ts';
 import { costRows } from './cost-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { OrderEmails } from './emails.ts';
 import { chosenPlace, optionsInWords, textsOf } from './options-in-words.ts';
+import { ratePercent } from './rate-percent.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
 /** What all letters about orders need to know of the shop. */
@@ -29,26 +29,23 @@ export interface OrderLetterShop {
   readonly label: (status: string) => string;
 }
 
-const dayOf = (text: string): Date => new Date(`${text.slice(0, 10)}T12:00:00Z`);
+/** The middle of a day in UTC: `2026-11-24`. */
+const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** Where the order is shown: in the account, or to whoever knows number, e-mail address and name. */
-const action = ({ t, home }: OrderLetterShop, { customer_id, increment_id }: Order): Letter['action'] =>
+const action = ({ t, home }: OrderLetterShop, { customerId, number }: ShownOrder): Letter['action'] =>
   /^https?:/.test(home)
     ? {
         label: t('View the order'),
         url:
-          customer_id === undefined
-            ? `${home}order-lookup/#${new URLSearchParams({ number: increment_id })}`
-            : `${home}my-account/orders/${encodeURIComponent(increment_id)}`,
+          customerId === undefined
+            ? `${home}order-lookup/#${new URLSearchParams({ number })}`
+            : `${home}my-account/orders/${encodeURIComponent(number)}`,
       }
     : undefined;
 
 /** What an e-mail about an order names. */
-const named = ({
-  increment_id: number,
-  customer_id: customerId,
-  extension_attributes: { order_id: orderId },
-}: Order) => ({
+const named = ({ id: orderId, number, customerId }: ShownOrder) => ({
   orderId,
   number,
   ...(customerId !== undefined && { customerId }),
@@ -57,21 +54,24 @@ const named = ({
 function letterAbout(
   shop: OrderLetterShop,
   about: EmailAbout,
-  order: Order,
+  order: ShownOrder,
   subject: string,
   rest: Pick<Letter, 'preview' | 'paragraphs' | 'sections' | 'terms'>,
 ): Letter {
   const { t } = shop;
-  const title = t(subject, { number: order.increment_id });
+  const title = t(subject, { number: order.number });
   const link = action(shop, order);
   const steps = deliverySteps(order);
   return {
     about,
-    to: order.customer_email,
+    to: order.email,
     subject: title,
     heading: title,
     ...rest,
-    paragraphs: [t('Dear {firstname},', { firstname: asWords(order.customer_firstname) }), ...rest.paragraphs],
+    paragraphs: [
+      t('Dear {firstname},', { firstname: asWords(order.billingAddress.firstName ?? '') }),
+      ...rest.paragraphs,
+    ],
     ...(steps && { steps: steps.map(({ label, state }) => ({ label: t(label), state })) }),
     ...(link && { action: link }),
     home: shop.home,
@@ -79,9 +79,13 @@ function letterAbout(
 }
 
 /** The order in full, as the law wants it on something durable. */
-export function confirmationLetter(shop: OrderLetterShop, order: Order, instructions: readonly string[] = []): Letter {
+export function confirmationLetter(
+  shop: OrderLetterShop,
+  order: ShownOrder,
+  instructions: readonly string[] = [],
+): Letter {
   const { t } = shop;
-  const isPaid = order.extension_attributes.payment_state === 'paid';
+  const isPaid = order.payment === 'paid';
   return letterAbout(shop, OrderEmails.placed.about(named(order)), order, 'Your order {number}', {
     preview: t('Thank you for your order.'),
     paragraphs: [
@@ -90,12 +94,12 @@ export function confirmationLetter(shop: OrderLetterShop, order: Order, instruct
       ...instructions,
     ],
     sections: [
-      { heading: t('Products'), rows: order.items.map((item) => lineRow(shop, item)) },
+      { heading: t('Products'), rows: order.lines.map((line) => lineRow(shop, line)) },
       { rows: totalRows(shop, order) },
       ...choiceSections(order),
       ...extensionSections(order),
       ...deliverySection(shop, order),
-      { heading: t('Payment'), lines: [order.extension_attributes.payment_title] },
+      { heading: t('Payment'), lines: [order.paymentTitle] },
       ...addressSections(shop, order),
     ],
     terms: [...withdrawalSection(shop), ...companySection(shop)],
@@ -104,79 +108,69 @@ export function confirmationLetter(shop: OrderLetterShop, order: Order, instruct
 
 type Row = NonNullable<LetterSection['rows']>[number];
 
-function lineRow({ price, t }: OrderLetterShop, item: Order['items'][number]): Row {
-  const { brand, picture } = item.extension_attributes;
-  const each = t('{qty} x {price}', { qty: item.qty_ordered, price: price(toCents(item.price_incl_tax)) });
+function lineRow({ price, t }: OrderLetterShop, line: ShownOrderLine): Row {
+  const { brand, picture } = line;
+  const each = t('{qty} x {price}', { qty: line.qty, price: price(line.price) });
   return {
-    label: [brand, item.name].filter(Boolean).join(' '),
-    note: [...textsOf(item).map(asWords), each].join(' · '),
-    value: price(toCents(item.row_total_incl_tax)),
+    label: [brand, line.name].filter(Boolean).join(' '),
+    note: [...textsOf(line).map(asWords), each].join(' · '),
+    value: price(line.total),
     ...(picture !== undefined && { picture }),
   };
 }
 
-function totalRows({ price, t }: OrderLetterShop, order: Order): Row[] {
-  const { payment_fee: fee, taxes } = order.extension_attributes;
+function totalRows({ price, t }: OrderLetterShop, order: ShownOrder): Row[] {
+  const { coupon, discount, shippingTitle, delivery, paymentFee: fee, taxes } = order;
   return [
-    { label: t('Subtotal'), value: price(toCents(order.subtotal_incl_tax)) },
-    ...(order.discount_amount === 0
+    { label: t('Subtotal'), value: price(order.subtotal) },
+    ...(discount === 0
       ? []
       : [
           {
-            label:
-              order.coupon_code === undefined ? t('Discount') : t('Discount ({code})', { code: order.coupon_code }),
-            value: price(toCents(order.discount_amount)),
+            label: coupon === undefined ? t('Discount') : t('Discount ({code})', { code: coupon }),
+            value: price(-discount),
           },
         ]),
-    ...(order.shipping_description
-      ? [
-          {
-            label: t('Delivery'),
-            note: order.shipping_description,
-            value: order.shipping_incl_tax === 0 ? t('Free') : price(toCents(order.shipping_incl_tax)),
-          },
-        ]
+    ...(shippingTitle
+      ? [{ label: t('Delivery'), note: shippingTitle, value: delivery === 0 ? t('Free') : price(delivery) }]
       : []),
-    ...costRows(order).map(({ title, amount }) => ({ label: title, value: price(toCents(amount)) })),
-    ...(fee === 0 ? [] : [{ label: t('Payment costs'), value: price(toCents(fee)) }]),
-    { label: t('Total including VAT'), value: price(toCents(order.grand_total)), strong: true },
-    ...taxes.map(({ percent, tax, net }) => ({
-      label: t('Of which VAT {percent} %', { percent: String(percent) }),
-      note: t('On {amount}', { amount: price(toCents(net)) }),
-      value: price(toCents(tax)),
+    ...costRows(order).map(({ title, cents }) => ({ label: title, value: price(cents) })),
+    ...(fee === 0 ? [] : [{ label: t('Payment costs'), value: price(fee) }]),
+    { label: t('Total including VAT'), value: price(order.total), strong: true },
+    ...taxes.map(({ rate, tax, net }) => ({
+      label: t('Of which VAT {percent} %', { percent: String(ratePercent(rate)) }),
+      note: t('On {amount}', { amount: price(net) }),
+      value: price(tax),
     })),
   ];
 }
 
-function addressSections({ t, country }: OrderLetterShop, order: Order): LetterSection[] {
-  const { shipping_address: shipping } = order.extension_attributes;
+function addressSections({ t, country }: OrderLetterShop, order: ShownOrder): LetterSection[] {
+  const { shippingAddress: shipping } = order;
   const place = chosenPlace(order);
-  const lines = (address: DeliveryAddress): string[] => addressLines(address, country).map(asWords);
+  const lines = (address: Address): string[] => addressLines(address, country).map(asWords);
   return [
     ...(place
       ? [{ heading: place.label, lines: [asWords(place.value)] }]
       : shipping
         ? [{ heading: t('Delivery address'), lines: lines(shipping) }]
         : []),
-    { heading: t('Billing address'), lines: lines(order.billing_address) },
+    { heading: t('Billing address'), lines: lines(order.billingAddress) },
   ];
 }
 
 /** What else was chosen of the delivery method, such as a time. */
-const choiceSections = (order: Order): LetterSection[] =>
-  (order.extension_attributes.shipping_choice?.texts ?? [])
+const choiceSections = (order: ShownOrder): LetterSection[] =>
+  (order.shippingChoice?.texts ?? [])
     .filter((text) => text !== chosenPlace(order))
     .map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
 
 /** What modules tell of the whole order, such as a message that goes with it. */
-const extensionSections = (order: Order): LetterSection[] =>
-  (order.extension_attributes.extension_texts ?? []).map(({ label, value }) => ({
-    heading: label,
-    lines: [asWords(value)],
-  }));
+const extensionSections = ({ texts = [] }: ShownOrder): LetterSection[] =>
+  texts.map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
 
-function deliverySection({ t, day }: OrderLetterShop, order: Order): LetterSection[] {
-  const [first, last] = order.extension_attributes.delivery_days ?? [];
+function deliverySection({ t, day }: OrderLetterShop, order: ShownOrder): LetterSection[] {
+  const [first, last] = order.deliveryDays ?? [];
   if (first === undefined || last === undefined) return [];
   const [from, to] = [day(dayOf(first)), day(dayOf(last))];
   return [
@@ -215,15 +209,15 @@ function companySection({ t, company }: OrderLetterShop): LetterSection[] {
 }
 
 /** To whoever has the confirmation already: the money has come. */
-export const paidLetter = (shop: OrderLetterShop, order: Order): Letter =>
+export const paidLetter = (shop: OrderLetterShop, order: ShownOrder): Letter =>
   letterAbout(shop, OrderEmails.paid.about(named(order)), order, 'We have received your payment for order {number}', {
     paragraphs: [shop.t('We have received your payment. We are getting your order ready.')],
-    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, { rows: totalRows(shop, order) }],
+    sections: [{ rows: order.lines.map((line) => lineRow(shop, line)) }, { rows: totalRows(shop, order) }],
   });
 
-export const cancelledLetter = (shop: OrderLetterShop, order: Order): Letter => {
+export const cancelledLetter = (shop: OrderLetterShop, order: ShownOrder): Letter => {
   const { t } = shop;
-  const isPaid = order.extension_attributes.payment_state === 'paid';
+  const isPaid = order.payment === 'paid';
   return letterAbout(shop, OrderEmails.cancelled.about(named(order)), order, 'Your order {number} was cancelled', {
     paragraphs: [
       t('Your order was cancelled. Nothing will be delivered.'),
@@ -231,28 +225,28 @@ export const cancelledLetter = (shop: OrderLetterShop, order: Order): Letter => 
         ? t('You get back what you have paid.')
         : t('You need not pay anything. If you have paid already, you get your money back.'),
     ],
-    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }],
+    sections: [{ rows: order.lines.map((line) => lineRow(shop, line)) }],
   });
 };
 
 /** The order has another status. */
-export const statusLetter = (shop: OrderLetterShop, order: Order, comment: string | undefined): Letter =>
+export const statusLetter = (shop: OrderLetterShop, order: ShownOrder, comment: string | undefined): Letter =>
   letterAbout(shop, OrderEmails.statusChanged.about(named(order)), order, 'News about your order {number}', {
     paragraphs: [
       shop.t('The status of your order is now: {status}.', { status: shop.label(order.status) }),
       ...(comment === undefined ? [] : [comment]),
     ],
-    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, ...deliverySection(shop, order)],
+    sections: [{ rows: order.lines.map((line) => lineRow(shop, line)) }, ...deliverySection(shop, order)],
   });
 
 /** What is in a shipment, who brings it and where to follow it. */
-export const shippedLetter = (shop: OrderLetterShop, order: Order, shipmentId: string | undefined): Letter => {
+export const shippedLetter = (shop: OrderLetterShop, order: ShownOrder, shipmentId: string | undefined): Letter => {
   const { t } = shop;
-  const { shipments = [], shipping_address: shipping } = order.extension_attributes;
+  const { shipments, shippingAddress: shipping } = order;
   const {
     carrier,
-    tracking_number: code,
-    tracking_url: url,
+    trackingNumber: code,
+    trackingUrl: url,
     lines,
   } = shipments.find(({ id }) => id === shipmentId) ?? shipments.at(-1) ?? { carrier: '', lines: [] };
   const link = action(shop, order);
@@ -265,10 +259,10 @@ export const shippedLetter = (shop: OrderLetterShop, order: Order, shipmentId: s
       ],
       sections: [
         {
-          rows: lines.flatMap(({ item_id, qty }) =>
-            order.items
-              .filter((item) => item.item_id === item_id)
-              .map((item) => ({ ...lineRow(shop, item), note: asWords(optionsInWords(item)), value: `${qty} x` })),
+          rows: lines.flatMap(({ lineId, qty }) =>
+            order.lines
+              .filter(({ id }) => id === lineId)
+              .map((line) => ({ ...lineRow(shop, line), note: asWords(optionsInWords(line)), value: `${qty} x` })),
           ),
         },
         ...(shipping ? addressSections(shop, order).slice(0, 1) : []),
@@ -285,13 +279,13 @@ const COSTS: Readonly<Record<string, string>> = {
   excess: 'Paid too much',
 };
 
-const costTitle = ({ t }: OrderLetterShop, order: Order, code: string): string => {
+const costTitle = ({ t }: OrderLetterShop, order: ShownOrder, code: string): string => {
   const own = COSTS[code];
   return own === undefined ? (costRows(order).find((row) => row.code === code)?.title ?? code) : t(own);
 };
 
 /** Money was paid back: what for, and the tax in it. */
-export const refundLetter = (shop: OrderLetterShop, order: Order, refund: Refund): Letter => {
+export const refundLetter = (shop: OrderLetterShop, order: ShownOrder, refund: Refund): Letter => {
   const { t, price } = shop;
   const amount = price(refund.total);
   const about = OrderEmails.refunded.about({ ...named(order), refundId: refund.id });
@@ -306,7 +300,7 @@ export const refundLetter = (shop: OrderLetterShop, order: Order, refund: Refund
       {
         rows: [
           ...refund.lines.map(({ lineId, sku, qty, cents: value }) => ({
-            label: order.items.find(({ item_id }) => item_id === lineId)?.name ?? sku,
+            label: order.lines.find(({ id }) => id === lineId)?.name ?? sku,
             note: t('{qty} pieces', { qty }),
             value: price(value),
           })),
@@ -325,20 +319,20 @@ export const refundLetter = (shop: OrderLetterShop, order: Order, refund: Refund
 };
 
 /** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */
-export const reviewLetter = (shop: OrderLetterShop, order: Order): Letter =>
+export const reviewLetter = (shop: OrderLetterShop, order: ShownOrder): Letter =>
   letterAbout(shop, OrderEmails.review.about(named(order)), order, 'Your payment for order {number}', {
     paragraphs: [
       shop.t('We have received money for your order, but the order cannot go on as it is.'),
       shop.t('We look at it and write to you: you get your money back, or what you ordered after all.'),
     ],
-    sections: [{ rows: order.items.map((item) => lineRow(shop, item)) }, { rows: receivedRows(shop, order) }],
+    sections: [{ rows: order.lines.map((line) => lineRow(shop, line)) }, { rows: receivedRows(shop, order) }],
   });
 
 /** The same, to who sells. */
-export const reviewForShopLetter = (shop: OrderLetterShop, order: Order): Letter => {
+export const reviewForShopLetter = (shop: OrderLetterShop, order: ShownOrder): Letter => {
   const { t, company } = shop;
-  const title = t('Order {number}: a payment needs your attention', { number: order.increment_id });
-  const why = order.status_histories.at(-1)?.comment;
+  const title = t('Order {number}: a payment needs your attention', { number: order.number });
+  const why = order.history.at(-1)?.comment;
   return {
     about: OrderEmails.reviewForShop.about(named(order)),
     to: company.email,
@@ -350,14 +344,13 @@ export const reviewForShopLetter = (shop: OrderLetterShop, order: Order): Letter
 };
 
 /** What the order costs, and what came in. */
-function receivedRows({ t, price, day }: OrderLetterShop, order: Order): Row[] {
-  const received = order.extension_attributes.received ?? [];
+function receivedRows({ t, price, day }: OrderLetterShop, order: ShownOrder): Row[] {
   return [
-    { label: t('Total including VAT'), value: price(toCents(order.grand_total)) },
-    ...received.map(({ at, amount, currency }) => ({
+    { label: t('Total including VAT'), value: price(order.total) },
+    ...order.received.map((entry) => ({
       label: t('Received'),
-      note: day(dayOf(at)),
-      value: moneyText(price, order.order_currency_code, { amount, currency }),
+      note: day(dayOf(new Date(entry.at).toISOString().slice(0, 10))),
+      value: moneyText(price, order.currency, entry),
       strong: true,
     })),
   ];
@@ -367,10 +360,5 @@ function receivedRows({ t, price, day }: OrderLetterShop, order: Order): Row[] {
 const moneyText = (
   price: OrderLetterShop['price'],
   own: string,
-  { amount, currency = own }: { readonly amount?: number; readonly currency?: string },
-): string =>
-  amount === undefined
-    ? '?'
-    : currency === own
-      ? price(toCents(amount))
-      : `${toDecimalText(toCents(amount))} ${currency}`;
+  { cents, currency = own }: Pick<MoneyEntry, 'cents' | 'currency'>,
+): string => (cents === undefined ? '?' : currency === own ? price(cents) : `${toDecimalText(cents)} ${currency}`);

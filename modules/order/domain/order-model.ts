@@ -1,3 +1,4 @@
+import { readPlatformAddress } from 'etalage/core/address';
 import type { Shipment } from 'etalage/modules/shipping';
 import type { OrderLine, OrderModel, Refund } from '../module.ts';
 import { moneyOf } from './money-book.ts';
@@ -29,8 +30,8 @@ export function orderModel(order: StoredOrder, lines: readonly StoredLine[], boo
     payment: order.payment_state,
     money: moneyOf(order, book.money),
     refunds: book.refunds.map(refundModel),
-    billingAddress: billing,
-    ...(shipping && { shippingAddress: shipping }),
+    billingAddress: readPlatformAddress(billing),
+    ...(shipping && { shippingAddress: readPlatformAddress(shipping) }),
     ...(shippingMethod !== undefined && { shippingMethod }),
     ...(shippingChoice && { shippingChoice }),
     shipments,

@@ -1,7 +1,8 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import type { QuotedCost, QuotedTax } from 'etalage/modules/cart';
 import type { ProductOption } from 'etalage/modules/catalog';
-import type { CheckedChoice, DeliveryAddress, Shipment } from 'etalage/modules/shipping';
+import type { PlatformAddress } from 'etalage/core/address';
+import type { CheckedChoice, Shipment } from 'etalage/modules/shipping';
 import type { StockLine } from 'etalage/modules/stock';
 import type {
   MoneyEntry,
@@ -49,8 +50,8 @@ export interface StoredOrder {
 
 /** What nobody searches an order by. */
 export interface OrderDetails {
-  readonly billing: DeliveryAddress;
-  readonly shipping?: DeliveryAddress;
+  readonly billing: PlatformAddress;
+  readonly shipping?: PlatformAddress;
   readonly shippingMethod?: string;
   /** Message keys, or texts. */
   readonly shippingTitle?: string;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Urls } from 'etalage/core';
 import { useLocation, useNavigate, useService } from 'etalage/core/react';
 import { isUnderWay } from '../domain/under-way.ts';
-import { OrderFinder, OrderPlacing, type Order } from '../module.ts';
+import { OrderFinder, OrderPlacing, type ShownOrder } from '../module.ts';
 import { useOrder } from './use-order.ts';
 import { usePaymentState } from './use-payment-state.ts';
 
@@ -14,7 +14,7 @@ export interface Confirmation {
    * cannot go on with; `over`, it was cancelled or closed since.
    */
   readonly status: 'loading' | 'none' | 'problem' | 'placed' | 'waiting' | 'silent' | 'review' | 'over';
-  readonly order: Order | undefined;
+  readonly order: ShownOrder | undefined;
   /** Translated. */
   readonly problem: string | undefined;
   /** There is no such order for this visitor. */
@@ -34,9 +34,9 @@ export function useConfirmation(): Confirmation {
   const failed = useService(Urls).canonical('/order-failed');
   const { orderId, isSettled } = useOrderId();
   const { order, problem, isGone, again } = useOrder(orderId, (id) => finder.placed(id));
-  const { payment_state: first = 'none', has_online_payment: isOnline = false } = order?.extension_attributes ?? {};
-  const state = usePaymentState(order?.extension_attributes.order_id, isOnline ? first : 'none');
-  const payAgain = `${failed}?order=${order?.extension_attributes.order_id ?? ''}`;
+  const first = order?.payment ?? 'none';
+  const state = usePaymentState(order?.id, order?.isPaidOnline ? first : 'none');
+  const payAgain = `${failed}?order=${order?.id ?? ''}`;
   const onPaid = useEffectEvent(again);
   const isShown = order !== undefined;
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, isOffline } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
-import type { Order } from '../module.ts';
+import type { ShownOrder } from '../module.ts';
 
 /** An order that is looked for; `again` asks once more. */
 export interface LookedFor {
-  readonly order?: Order;
+  readonly order?: ShownOrder;
   /** Translated. */
   readonly problem?: string;
   /** There is no such order for this visitor. */
@@ -14,7 +14,7 @@ export interface LookedFor {
 }
 
 /** Looks for an order; `key` says which one, undefined for none yet. */
-export function useOrder(key: string | undefined, find: (key: string) => Promise<Order>): LookedFor {
+export function useOrder(key: string | undefined, find: (key: string) => Promise<ShownOrder>): LookedFor {
   const { t } = useTranslator();
   const [found, setFound] = useState<Pick<LookedFor, 'order' | 'problem'> & { readonly isGone?: boolean }>({});
   const [tries, setTries] = useState(0);

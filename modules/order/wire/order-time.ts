@@ -1,2 +1,5 @@
 /** A moment as Magento writes it: `2024-05-01 10:00:00`, UTC. */
 export const orderTime = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+/** The same read: UTC ms. */
+export const readTime = (time: string): number => Date.parse(`${time.replace(' ', 'T')}Z`);

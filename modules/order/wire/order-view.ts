@@ -1,122 +1,117 @@
+import { platformAddress } from 'etalage/core/address';
 import { toDecimals } from 'etalage/core/money';
 import type { Shipment } from 'etalage/modules/shipping';
-import type { DemandedOf, Order, OrderItem, OrderShipment, ReceivedPayment } from '../module.ts';
-import { moneyOf } from '../domain/money-book.ts';
+import { ratePercent } from '../domain/rate-percent.ts';
+import type {
+  Order,
+  OrderItem,
+  OrderShipment,
+  OrderStatusView,
+  OrderSummary,
+  ReceivedPayment,
+  ShownOrder,
+  ShownOrderLine,
+} from '../module.ts';
 import { orderTime } from './order-time.ts';
-import type { OrderBook, StoredEvent, StoredLine, StoredMoney, StoredOrder } from '../domain/stored-order.ts';
 
-/** How an order is told in a store view. */
-export interface OrderTexts {
-  readonly t: (key: string) => string;
-  /** What shoppers read for a status: a message key, or the operator's own text. */
-  readonly label: (status: string) => string;
-  /** Whether its shopper may cancel it. */
-  readonly mayCancel: (order: DemandedOf) => boolean;
-}
-
-/** An order as the API answers it. */
-export function orderView(
-  order: StoredOrder,
-  lines: readonly StoredLine[],
-  { events, money }: OrderBook & { readonly events: readonly StoredEvent[] },
-  { t, label, mayCancel }: OrderTexts,
-): Order {
-  const { details } = order;
-  const received = money.filter(({ kind }) => kind === 'charged');
-  const book = moneyOf(order, money);
-  const items = lines.map(itemView);
+/** An order in Magento's form, as the API answers it. */
+export function orderView(order: ShownOrder): Order {
+  const {
+    billingAddress: billing,
+    shippingAddress,
+    shippingMethod,
+    shippingChoice,
+    shipments,
+    costs,
+    received,
+  } = order;
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-  const title = details.shippingTitle === undefined ? '' : t(details.shippingTitle);
   return {
-    entity_id: order.id,
+    entity_id: order.entityId,
     increment_id: order.number,
-    created_at: orderTime(order.created_at),
-    updated_at: orderTime(order.updated_at),
+    created_at: orderTime(order.placedAt),
+    updated_at: orderTime(order.changedAt),
     status: order.status,
     state: order.state,
-    store_id: order.store_id,
-    store_name: order.store_name,
-    ...(order.customer_id !== null && { customer_id: order.customer_id }),
+    store_id: order.storeId,
+    store_name: order.storeName,
+    ...(order.customerId !== undefined && { customer_id: order.customerId }),
     customer_email: order.email,
-    customer_firstname: details.billing.firstname ?? '',
-    customer_lastname: details.billing.lastname ?? '',
-    grand_total: toDecimals(order.grand_total),
-    subtotal: toDecimals(sum(lines.map((line) => line.total_net))),
+    customer_firstname: billing.firstName ?? '',
+    customer_lastname: billing.lastName ?? '',
+    grand_total: toDecimals(order.total),
+    subtotal: toDecimals(sum(order.lines.map(({ net }) => net.total))),
     subtotal_incl_tax: toDecimals(order.subtotal),
     discount_amount: toDecimals(-order.discount || 0),
-    shipping_amount: toDecimals(order.delivery - order.delivery_tax),
+    shipping_amount: toDecimals(order.delivery - order.deliveryTax),
     shipping_incl_tax: toDecimals(order.delivery),
-    shipping_description: title,
+    shipping_description: order.shippingTitle ?? '',
     tax_amount: toDecimals(order.tax),
-    ...(order.coupon !== null && { coupon_code: order.coupon }),
+    ...(order.coupon !== undefined && { coupon_code: order.coupon }),
     order_currency_code: order.currency,
-    total_qty_ordered: sum(lines.map(({ qty }) => qty)),
-    items,
-    billing_address: details.billing,
+    total_qty_ordered: sum(order.lines.map(({ qty }) => qty)),
+    items: order.lines.map(itemView),
+    billing_address: platformAddress(billing),
     payment: {
-      method: order.payment_method,
-      additional_information: [t(details.paymentTitle), ...details.paymentInstructions],
+      method: order.paymentMethod,
+      additional_information: [order.paymentTitle, ...order.paymentInstructions],
     },
-    status_histories: events.map(({ at, status, comment }) => ({
+    status_histories: order.history.map(({ at, status, label, comment = null }) => ({
       created_at: orderTime(at),
       status,
-      label: label(status),
-      comment: comment === null ? null : t(comment),
+      label,
+      comment,
     })),
     extension_attributes: {
-      order_id: order.uuid,
-      ...(details.shipping && { shipping_address: details.shipping }),
-      ...(details.shippingMethod !== undefined && { shipping_method: details.shippingMethod }),
-      ...(details.deliveryDays && { delivery_days: details.deliveryDays }),
-      ...(details.shippingChoice && {
-        shipping_choice: {
-          data: details.shippingChoice.data,
-          texts: details.shippingChoice.texts.map((text) => ({ ...text, label: t(text.label) })),
-        },
-      }),
-      ...(details.extensions && { extensions: details.extensions }),
-      ...(details.texts && { extension_texts: details.texts }),
-      ...(details.shipments && { shipments: details.shipments.map(shipmentView) }),
-      payment_title: t(details.paymentTitle),
-      payment_state: order.payment_state,
-      payment_fee: toDecimals(order.payment_fee),
-      ...costsView(order, lines),
+      order_id: order.id,
+      ...(shippingAddress && { shipping_address: platformAddress(shippingAddress) }),
+      ...(shippingMethod !== undefined && { shipping_method: shippingMethod }),
+      ...(order.deliveryDays && { delivery_days: order.deliveryDays }),
+      ...(shippingChoice && { shipping_choice: { data: shippingChoice.data, texts: shippingChoice.texts } }),
+      ...(order.extensions && { extensions: order.extensions }),
+      ...(order.texts && { extension_texts: order.texts }),
+      ...(shipments.length > 0 && { shipments: shipments.map(shipmentView) }),
+      payment_title: order.paymentTitle,
+      payment_state: order.payment,
+      payment_fee: toDecimals(order.paymentFee),
+      ...(costs.length > 0 && { costs: costs.map(costView) }),
       ...(received.length > 0 && { received: received.map(receivedView) }),
-      charged: toDecimals(book.charged),
-      refunded: toDecimals(book.refunded),
-      taxes: details.taxes.map(({ rate, net, tax }) => ({
-        percent: percentOf(rate),
+      charged: toDecimals(order.charged),
+      refunded: toDecimals(order.refunded),
+      taxes: order.taxes.map(({ rate, net, tax }) => ({
+        percent: ratePercent(rate),
         net: toDecimals(net),
         tax: toDecimals(tax),
       })),
-      ...(details.extras && { extra_fields: details.extras }),
-      can_cancel: mayCancel({ ...order, payment: order.payment_state }),
-      has_online_payment: details.isPaidOnline,
-      status_label: label(order.status),
+      ...(order.extras && { extra_fields: order.extras }),
+      can_cancel: order.canCancel,
+      has_online_payment: order.isPaidOnline,
+      status_label: order.statusLabel,
     },
   };
 }
 
-const receivedView = ({ at, cents, currency }: StoredMoney): ReceivedPayment => ({
-  at: orderTime(at),
-  ...(cents !== null && { amount: toDecimals(cents) }),
-  ...(currency !== null && { currency }),
+/** Number, status and payment of an order, as the API answers them. */
+export const statusView = ({ number, status, state, payment }: OrderSummary): OrderStatusView => ({
+  increment_id: number,
+  status,
+  state,
+  payment,
 });
 
-/** What modules charged: delivery and payment have fields of their own. */
-function costsView(
-  { details }: StoredOrder,
-  lines: readonly StoredLine[],
-): Pick<Order['extension_attributes'], 'costs'> {
-  const costs = (details.costs ?? []).filter(({ code }) => code !== 'shipping' && code !== 'payment_fee');
-  if (costs.length === 0) return {};
-  return {
-    costs: costs.map(({ code, title, amount, tax, line }) => {
-      const of = line === undefined ? undefined : lines[line];
-      return { code, title, amount: toDecimals(amount), tax: toDecimals(tax), ...(of && { item_id: of.id }) };
-    }),
-  };
-}
+const receivedView = ({ at, cents, currency }: ShownOrder['received'][number]): ReceivedPayment => ({
+  at: orderTime(at),
+  ...(cents !== undefined && { amount: toDecimals(cents) }),
+  ...(currency !== undefined && { currency }),
+});
+
+const costView = ({ code, title, total, tax, lineId }: ShownOrder['costs'][number]) => ({
+  code,
+  title,
+  amount: toDecimals(total),
+  tax: toDecimals(tax),
+  ...(lineId !== undefined && { item_id: lineId }),
+});
 
 const shipmentView = ({ id, carrier, trackingNumber, trackingUrl, lines, shippedAt }: Shipment): OrderShipment => ({
   id,
@@ -127,28 +122,25 @@ const shipmentView = ({ id, carrier, trackingNumber, trackingUrl, lines, shipped
   shipped_at: orderTime(shippedAt),
 });
 
-/** Of a fraction: 0.21 is 21, not 20.999999. */
-const percentOf = (rate: number): number => Math.round(rate * 1e6) / 1e4;
-
-function itemView(line: StoredLine): OrderItem {
-  const { brand, url, picture, options, categories, product_option, extensions, texts } = line.details;
+function itemView(line: ShownOrderLine): OrderItem {
+  const { brand, url, picture, options, categories, productOption, extensions, texts } = line;
   return {
     item_id: line.id,
     sku: line.sku,
     name: line.name,
     product_type: line.type,
-    product_id: line.product_id,
+    product_id: line.productId,
     qty_ordered: line.qty,
-    price: toDecimals(line.price_net),
+    price: toDecimals(line.net.piece),
     price_incl_tax: toDecimals(line.price),
-    row_total: toDecimals(line.total_net),
+    row_total: toDecimals(line.net.total),
     row_total_incl_tax: toDecimals(line.total),
     tax_amount: toDecimals(line.tax),
-    tax_percent: percentOf(line.tax_rate / 1e6),
+    tax_percent: ratePercent(line.taxRate),
     discount_amount: toDecimals(line.discount),
-    ...(product_option && { product_option }),
+    ...(productOption && { product_option: productOption }),
     extension_attributes: {
-      parent_sku: line.parent_sku,
+      parent_sku: line.parentSku,
       ...(brand !== undefined && { brand }),
       url,
       ...(picture !== undefined && { picture }),

@@ -17,8 +17,8 @@ export function shippingMethod(
   return {
     ...method,
     taxClass,
-    price: (_cart, { country_id }) => (isOffered(country_id) ? price : undefined),
-    days({ country_id: country }, promises) {
+    price: (_cart, { country }) => (isOffered(country) ? price : undefined),
+    days({ country }, promises) {
       const own = { country, ...(orderBefore !== undefined && { orderBefore }) };
       if (fewest !== undefined && most !== undefined) return promises.expected({ ...own, workingDays: [fewest, most] });
       return promises.workingDays && promises.expected(own);

@@ -1,5 +1,5 @@
-import { point, refusal, token, type JsonSchema, type Part, type SchemaType } from 'etalage/core';
-import type { DeliveryAddress, ShippingMethod } from './shipping-methods.ts';
+import { point, refusal, token, type JsonSchema, type Part, type SchemaType, type Address } from 'etalage/core';
+import type { ShippingMethod } from './shipping-methods.ts';
 
 /** A line of what was chosen, for who reads the order: `Pickup point: Boekhandel Smit, Dorpsstraat 1, Utrecht`. */
 export interface ShippingChoiceText {
@@ -17,7 +17,7 @@ export interface RefusedChoice {
 
 /** Where a choice is for. */
 export interface ChoiceContext {
-  readonly address: DeliveryAddress;
+  readonly address: Address;
   readonly storeCode: string;
 }
 
@@ -70,7 +70,7 @@ export const ShippingChoices = token<ShippingChoices>('shipping.Choices', 'api')
 /** Props of the view in which something is chosen of a method. */
 export interface ShippingChoiceProps {
   /** Where it is delivered, as far as the shopper has said it. */
-  readonly address: DeliveryAddress;
+  readonly address: Address;
   /** What was chosen before, as this view said it; another version of it may have. Undefined: nothing. */
   readonly chosen: unknown;
   /** `text`: how the shopper reads it, in the summary of the step. */

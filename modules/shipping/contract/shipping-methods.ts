@@ -1,24 +1,6 @@
-import { point } from 'etalage/core';
+import { point, type Address } from 'etalage/core';
 import type { DeliveryPromises } from './delivery-promises.ts';
 import type { ShippingChoice } from './shipping-choice.ts';
-
-/** An address as far as it is known, in Magento's form; all fields may be missing but the country. */
-export interface DeliveryAddress {
-  /** ISO 3166, two capitals. */
-  readonly country_id: string;
-  readonly region?: string;
-  readonly region_id?: number;
-  readonly region_code?: string;
-  readonly street?: readonly string[];
-  readonly postcode?: string;
-  readonly city?: string;
-  readonly firstname?: string;
-  readonly lastname?: string;
-  readonly company?: string;
-  readonly telephone?: string;
-  readonly email?: string;
-  readonly vat_id?: string;
-}
 
 /** What a delivery method is asked for. */
 export interface ShippingCart {
@@ -44,12 +26,12 @@ export interface ShippingMethod {
   /** What a shopper has to choose of it; its view is a contribution to `ShippingViews`. */
   readonly choice?: ShippingChoice;
   /** In cents including tax; undefined where it is not offered. */
-  price(cart: ShippingCart, address: DeliveryAddress): number | undefined;
+  price(cart: ShippingCart, address: Address): number | undefined;
   /**
    * First and last day on which it arrives when it is ordered now, as midnight UTC; undefined when nobody can say.
    * `promises`: what the shop says of its deliveries.
    */
-  days?(address: DeliveryAddress, promises: DeliveryPromises): readonly [Date, Date] | undefined;
+  days?(address: Address, promises: DeliveryPromises): readonly [Date, Date] | undefined;
 }
 /** Delivery methods; those of the settings are among them. */
 export const ShippingMethods = point<ShippingMethod>('shipping.methods', 'api');

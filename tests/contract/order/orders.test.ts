@@ -26,26 +26,24 @@ onBothEngines('Placing an order', (openDatabase) => {
     expect(letter).to.deep.include({ to: 'An@Example.nl', subject: 'Your order 000000001' });
     const view = await shop.orders.placed(order.order_id ?? '');
     expect(view).to.deep.include({
-      increment_id: '000000001',
+      number: '000000001',
       status: 'pending',
       state: 'new',
-      grand_total: 134.94,
-      subtotal: 107.43,
-      subtotal_incl_tax: 129.99,
-      discount_amount: 0,
-      shipping_amount: 4.09,
-      shipping_incl_tax: 4.95,
-      tax_amount: 23.42,
-      customer_email: 'An@Example.nl',
-      created_at: '2026-11-23 09:00:00',
-      total_qty_ordered: 1,
+      total: 13_494,
+      subtotal: 12_999,
+      discount: 0,
+      delivery: 495,
+      deliveryTax: 86,
+      tax: 2342,
+      email: 'An@Example.nl',
+      placedAt: Date.UTC(2026, 10, 23, 9),
     });
-    expect(view.items[0]).to.deep.include({
+    expect(view.lines[0]).to.deep.include({
       sku: 'PUMP',
-      qty_ordered: 1,
-      price: 107.43,
-      price_incl_tax: 129.99,
-      tax_percent: 21,
+      qty: 1,
+      price: 12_999,
+      net: { piece: 10_743, total: 10_743 },
+      taxRate: 0.21,
     });
   });
 
@@ -54,7 +52,7 @@ onBothEngines('Placing an order', (openDatabase) => {
     shop.state.prices['PUMP'] = 3_000_000_000;
     const order = orderFor({ products: [{ sku: 'PUMP', qty: 1, price_incl_tax: 30_000_000 }] });
     await shop.orders.place(order);
-    expect(await shop.orders.placed(order.order_id ?? '')).to.include({ subtotal_incl_tax: 30_000_000 });
+    expect(await shop.orders.placed(order.order_id ?? '')).to.include({ subtotal: 3_000_000_000 });
   });
 
   it('[RU-18] answers the same order however often, at the same time too, and under its cart without a UUID', async () => {
@@ -102,7 +100,7 @@ onBothEngines('Placing an order', (openDatabase) => {
     const read = shop.database.read(OrderTables);
     expect(await read.selectFrom('order_number').select('last').execute()).to.deep.equal([{ last: 12 }]);
     const kept = { incrementId: '000000001', email: 'an@example.nl', lastname: 'van der Bérg' };
-    expect(await shop.orders.ofGuest(kept)).to.have.property('increment_id', '000000001');
+    expect(await shop.orders.ofGuest(kept)).to.have.property('number', '000000001');
   });
 
   it('leaves nothing of an order that is refused: stock, coupon and cart stay', async () => {
@@ -231,11 +229,8 @@ onBothEngines('Orders', (openDatabase) => {
     for (let count = 0; count < 5; count++) await mine.place(orderFor());
     await ordersOf(8).place(orderFor());
     const page = await mine.history(7, { size: 2, current: 2 });
-    expect([page.total, page.items.map(({ increment_id }) => increment_id)]).to.deep.equal([
-      5,
-      ['000000003', '000000002'],
-    ]);
-    expect(await mine.ofCustomer(7, '000000001')).to.have.property('customer_id', 7);
+    expect([page.total, page.items.map(({ number }) => number)]).to.deep.equal([5, ['000000003', '000000002']]);
+    expect(await mine.ofCustomer(7, '000000001')).to.have.property('customerId', 7);
     expect(await refusedWith(ordersOf(8).ofCustomer(8, '000000001'))).to.equal('order.unknown');
   });
 
@@ -243,7 +238,7 @@ onBothEngines('Orders', (openDatabase) => {
     const { orders } = await testOrders(openDatabase);
     await orders.place(orderFor());
     const asked = { incrementId: ' 000000001 ', email: 'AN@example.NL', lastname: 'Van Der  Berg' };
-    expect(await orders.ofGuest(asked)).to.have.property('increment_id', '000000001');
+    expect(await orders.ofGuest(asked)).to.have.property('number', '000000001');
     for (const wrong of [{ incrementId: '000000002' }, { email: 'an@example.be' }, { lastname: 'Berg' }])
       expect(await refusedWith(orders.ofGuest({ ...asked, ...wrong }))).to.equal('order.unknown');
   });
@@ -252,7 +247,7 @@ onBothEngines('Orders', (openDatabase) => {
     const { orders, state } = await testOrders(openDatabase);
     const { orderId } = await orders.place(orderFor());
     state.now += 6 * 24 * HOUR;
-    expect(await orders.placed(orderId)).to.have.property('increment_id', '000000001');
+    expect(await orders.placed(orderId)).to.have.property('number', '000000001');
     state.now += 2 * 24 * HOUR;
     expect(await refusedWith(orders.placed(orderId))).to.equal('order.unknown');
     expect(await orders.status(orderId)).to.have.property('status', 'pending');

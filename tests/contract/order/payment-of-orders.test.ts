@@ -40,7 +40,7 @@ onBothEngines('An order', (openDatabase) => {
     expect(await orders.status(uuid)).to.deep.include({ status: 'processing', state: 'processing', payment: 'paid' });
     expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001']);
     expect(await refusedWith(orders.cancel(uuid))).to.equal('order.notCancellable');
-    expect((await orders.placed(uuid)).status_histories.map(({ status }) => status)).to.deep.equal([
+    expect((await orders.placed(uuid)).history.map(({ status }) => status)).to.deep.equal([
       'pending_payment',
       'pending_payment',
       'processing',
@@ -81,7 +81,7 @@ onBothEngines('An order', (openDatabase) => {
 
   it('is cancelled by its shopper while it waits; again changes nothing', async () => {
     const { orders, uuid, left, state } = await unpaid('banktransfer');
-    expect(await orders.placed(uuid)).to.have.nested.property('extension_attributes.can_cancel', true);
+    expect(await orders.placed(uuid)).to.have.property('canCancel', true);
     for (const _ of [1, 2]) expect(await orders.cancel(uuid)).to.deep.include({ status: 'canceled' });
     expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
     expect(await refusedWith(orders.cancel('unknown'))).to.equal('order.unknown');
@@ -109,9 +109,9 @@ onBothEngines('An order', (openDatabase) => {
       await event('paid', { amount: 129_94, currency: 'EUR', isTotal: true });
       expect(await orders.status(uuid), by).to.deep.include({ status: 'payment_review', payment: 'paid' });
       expect(await left('PUMP'), 'what was given back can be sold').to.deep.equal({ PUMP: 1 });
-      const { status_histories: events, extension_attributes: facts } = await orders.placed(uuid);
-      expect(events.at(-1)?.comment).to.equal('Paid after it was cancelled on purpose.');
-      expect(facts.received?.map(({ amount, currency }) => [amount, currency])).to.deep.equal([[129.94, 'EUR']]);
+      const { history, received } = await orders.placed(uuid);
+      expect(history.at(-1)?.comment).to.equal('Paid after it was cancelled on purpose.');
+      expect(received.map(({ cents, currency }) => [cents, currency])).to.deep.equal([[129_94, 'EUR']]);
       const sent = (await letters()).slice(by === 'shopper' ? 1 : 0);
       expect(sent.map(({ to, subject }) => [to, subject])).to.deep.equal([
         ['An@Example.nl', 'Your payment for order 000000001'],
@@ -135,7 +135,7 @@ onBothEngines('An order', (openDatabase) => {
     await transact((tx) => changes.paymentChanged(tx, paid, money));
     expect(await orders.status(orderId)).to.deep.include({ status: 'payment_review', payment: 'paid' });
     expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
-    expect((await orders.placed(orderId)).extension_attributes.charged).to.equal(129.94);
+    expect((await orders.placed(orderId)).charged).to.equal(129_94);
   });
 
   it('waits for somebody when another amount or currency was paid, which is shown whatever it is', async () => {
@@ -143,14 +143,14 @@ onBothEngines('An order', (openDatabase) => {
     await event('open', { amount: 10_00, currency: 'EUR', isTotal: false });
     expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'open' });
     await event('open', { currency: 'USD', isTotal: false });
-    const { status_histories: events, extension_attributes: facts } = await orders.placed(uuid);
-    expect(events.map(({ status, comment }) => [status, comment])).to.deep.equal([
-      ['pending_payment', null],
+    const { history, received } = await orders.placed(uuid);
+    expect(history.map(({ status, comment }) => [status, comment])).to.deep.equal([
+      ['pending_payment', undefined],
       ['payment_review', 'Another amount was paid than the order costs.'],
       ['payment_review', 'Another amount was paid than the order costs.'],
     ]);
-    expect(facts.received?.map(({ amount, currency }) => [amount, currency])).to.deep.equal([
-      [10, 'EUR'],
+    expect(received.map(({ cents, currency }) => [cents, currency])).to.deep.equal([
+      [10_00, 'EUR'],
       [undefined, 'USD'],
     ]);
     expect((await letters()).map(({ to }) => to)).to.deep.equal(['An@Example.nl', 'service@zool.example']);
@@ -173,7 +173,7 @@ onBothEngines('An order', (openDatabase) => {
     expect(await left('PUMP')).to.deep.equal({ PUMP: 0 });
     expect(state.reported).to.have.length(1);
     expect(state.reported[0]).to.include('000000001');
-    expect((await orders.placed(uuid)).status_histories.at(-1)?.comment).to.include('sold out since');
+    expect((await orders.placed(uuid)).history.at(-1)?.comment).to.include('sold out since');
   });
 
   it('waits for somebody when another order has used its coupon since: nobody uses one twice by paying late', async () => {

@@ -4,7 +4,7 @@ import { testStoreView } from 'etalage/core/testing';
 import type { Quote } from 'etalage/modules/cart';
 import type { SearchEngine } from 'etalage/modules/catalog';
 import type { Letter, Mail } from 'etalage/modules/mail';
-import type { OrderLifePart, OrderToPlace } from 'etalage/modules/order';
+import type { NewOrder, OrderLifePart } from 'etalage/modules/order';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
@@ -20,7 +20,8 @@ import { createRefunds } from '../../../modules/order/adapters/embedded/refunds.
 import { orderMigrations } from '../../../modules/order/adapters/embedded/tables.ts';
 import { BASIC_LIFE } from '../../../modules/order/domain/basic-life.ts';
 import { lifeOf } from '../../../modules/order/domain/life.ts';
-import type { OrderTexts } from '../../../modules/order/wire/order-view.ts';
+import type { OrderTexts } from '../../../modules/order/domain/shown-order.ts';
+import { readNewOrder } from '../../../modules/order/wire/read-new-order.ts';
 import { figuresOf } from '../../../modules/stock/adapters/embedded/figures.ts';
 import { createLedger } from '../../../modules/stock/adapters/embedded/ledger.ts';
 import { stockMigrations } from '../../../modules/stock/adapters/embedded/tables.ts';
@@ -241,7 +242,8 @@ export async function testOrders(
         ...(customer !== undefined && { customer: { id: customer, groupId: 1, sessionId: 's' } }),
       },
     });
-    return createOrders({ place, changes, transact, database, now, texts, storeCode: view.storeCode });
+    const orders = createOrders({ place, changes, transact, database, now, texts, storeCode: view.storeCode });
+    return { ...orders, place: (sent: SentOrder) => place(readNewOrder(sent, sent.email)) };
   };
   const shipments = createShipments({ database, now, shipped: async () => undefined });
   const ship = createShipOrder({ now, texts, life, lettersOf: () => letters, shipments, events });
@@ -275,8 +277,11 @@ export async function testOrders(
 
 const ADDRESS = { ...DUTCH_ADDRESS, lastname: 'van der Bérg' };
 
+/** An order as a client sends it, with where e-mails about it go. */
+type SentOrder = NewOrder & { readonly email: string };
+
 /** An order of one pair, unless more is said. */
-export const orderFor = (more: Partial<OrderToPlace> = {}, payment = 'cashondelivery'): OrderToPlace => ({
+export const orderFor = (more: Partial<SentOrder> = {}, payment = 'cashondelivery'): SentOrder => ({
   order_id: randomUUID(),
   cart_id: randomUUID(),
   email: 'An@Example.nl',

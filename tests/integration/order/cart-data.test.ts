@@ -3,6 +3,7 @@ import type { CommandShop, Token } from 'etalage/core';
 import { OrderAdmin, type Order } from 'etalage/modules/order';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { exportOrders, showOrder } from '../../../modules/order/commands/order-commands.ts';
+import { readOrder } from '../../../modules/order/wire/read-order.ts';
 import { fillCart, sendOrder } from '../../support/buyer.ts';
 import { BUYING_MODULES } from '../../support/buying-modules.ts';
 import { cartOf } from '../cart/carts.ts';
@@ -13,7 +14,8 @@ const said = (text: string) => ({ message: { text } });
 
 /** What a command prints of an order that somebody else has found. */
 async function printed(order: Order, run: typeof showOrder, options = {}): Promise<string> {
-  const desk = { find: async () => order, list: async () => [order], next: async () => [] };
+  const shown = readOrder(order);
+  const desk = { find: async () => shown, list: async () => [shown], next: async () => [] };
   const lines: string[] = [];
   const { log } = console;
   console.log = (line: string) => void lines.push(line);

@@ -4,6 +4,7 @@ import type { ServerItem, SharedCartView } from 'etalage/modules/cart';
 import { OrderAdmin, type Order } from 'etalage/modules/order';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { exportOrders, showOrder } from '../../../modules/order/commands/order-commands.ts';
+import { readOrder } from '../../../modules/order/wire/read-order.ts';
 import { fillCart, sendOrder } from '../../support/buyer.ts';
 import { cartOf, newCart } from '../cart/carts.ts';
 import { ask, login, register } from '../user/customers.ts';
@@ -26,7 +27,8 @@ const openShop = () =>
 
 /** What a command prints of an order that somebody else has found. */
 async function printed(order: Order, run: typeof showOrder, options = {}): Promise<string> {
-  const admin = { find: async () => order, list: async () => [order], next: async () => [] };
+  const shown = readOrder(order);
+  const admin = { find: async () => shown, list: async () => [shown], next: async () => [] };
   const lines: string[] = [];
   const { log } = console;
   console.log = (line: string) => void lines.push(line);

@@ -1,8 +1,9 @@
-import type { Call, StoreView, Translator } from 'etalage/core';
+import type { Call, StoreView, Translator, Address } from 'etalage/core';
+import { platformAddress } from 'etalage/core/address';
 import type { Buyables } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
-import type { DeliveryAddress, ShippingChoices } from 'etalage/modules/shipping';
+import type { ShippingChoices } from 'etalage/modules/shipping';
 import type { StockSource } from 'etalage/modules/stock';
 import { piecesOf, skusOf } from '../../domain/pieces.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
@@ -32,7 +33,7 @@ export function createDetails(options: DetailsOptions): Details {
   const { records, call, view, buyables, pricing, payments, promotions, stock, choices, t } = options;
 
   /** The lines of a cart that can be bought: what cannot as it is costs nothing; the line says why. */
-  async function linesToQuote(cart: CartRow, address: DeliveryAddress | undefined): Promise<LineToQuote[]> {
+  async function linesToQuote(cart: CartRow, address: Address | undefined): Promise<LineToQuote[]> {
     const lines = await records.lines(cart);
     if (lines.length === 0) return [];
     const found = await buyables.find(lines.map(wantedOf), pricing.buyer(address));
@@ -61,7 +62,7 @@ export function createDetails(options: DetailsOptions): Details {
     const { carrierCode, methodCode } = method;
     const isSame = cart.carrier_code === carrierCode && cart.method_code === methodCode;
     if (isSame && (sent === undefined || isStored(cart, sent))) return {};
-    const context = { address: address ?? { country_id: view.tax.defaultCountry }, storeCode: view.storeCode };
+    const context = { address: address ?? { country: view.tax.defaultCountry }, storeCode: view.storeCode };
     const checked = await choices.check(method, sent, context);
     const stored: StoredShippingChoice | undefined = checked && { carrierCode, methodCode, data: checked.data };
     return { shipping_choice: stored ? JSON.stringify(stored) : null };
@@ -113,8 +114,8 @@ export function createDetails(options: DetailsOptions): Details {
       // A method of before may not be offered at the new address.
       const quote = await quoteOf(cart, terms, { delivery: isChosen });
       await records.set(cart, {
-        ...(shippingAddress && { shipping_address: JSON.stringify(shippingAddress) }),
-        ...(billingAddress && { billing_address: JSON.stringify(billingAddress) }),
+        ...(shippingAddress && { shipping_address: JSON.stringify(platformAddress(shippingAddress)) }),
+        ...(billingAddress && { billing_address: JSON.stringify(platformAddress(billingAddress)) }),
         ...(terms.email !== undefined && { email: terms.email }),
         ...(isChosen && {
           carrier_code: quote.delivery?.carrierCode ?? null,
@@ -135,7 +136,7 @@ export function createDetails(options: DetailsOptions): Details {
         payment_method: method,
         payment_additional: additional === undefined ? null : JSON.stringify(additional),
         ...(email !== undefined && { email }),
-        ...(billingAddress && { billing_address: JSON.stringify(billingAddress) }),
+        ...(billingAddress && { billing_address: JSON.stringify(platformAddress(billingAddress)) }),
       });
     },
 

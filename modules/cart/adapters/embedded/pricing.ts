@@ -1,9 +1,9 @@
-import { ApiError, type Call, type Extensions, type StoreView, type Translator } from 'etalage/core';
+import { ApiError, type Address, type Call, type Extensions, type StoreView, type Translator } from 'etalage/core';
 import { splitTax } from 'etalage/core/money';
 import type { Buyables, Buyer } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
 import type { Discounts, Promotions } from 'etalage/modules/promotion';
-import type { DeliveryAddress, DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
+import type { DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
 import { contributedCosts } from '../../domain/contributed-costs.ts';
 import { discountLines } from '../../domain/totals/discount-lines.ts';
 import {
@@ -29,7 +29,7 @@ export interface PricingOptions {
 /** What lines cost depends on, beside them. */
 export interface Terms {
   /** Absent before it is known: then what the store view takes for granted. */
-  readonly address?: DeliveryAddress | undefined;
+  readonly address?: Address | undefined;
   readonly couponCode?: string | undefined;
   readonly email?: string | undefined;
   readonly shipping?: ChosenDelivery | undefined;
@@ -51,19 +51,19 @@ export interface Must {
 
 /** Prices lines by the rules of now. */
 export interface Pricing {
-  buyer(address: DeliveryAddress | undefined): Buyer;
+  buyer(address: Address | undefined): Buyer;
   /** @throws ApiError UnknownShippingMethod, UnknownPaymentMethod for what must be offered and is not */
   quote(lines: readonly LineToQuote[], terms: Terms, must: Must): Promise<Quote>;
   shippingMethods(lines: readonly LineToQuote[], terms: Terms): Promise<readonly CartShippingMethod[]>;
   /** What payment methods are asked for. */
-  paymentCart(quote: Quote, address: DeliveryAddress | undefined): PaymentCart;
+  paymentCart(quote: Quote, address: Address | undefined): PaymentCart;
 }
 
 /** Lines with what the rules take off them, and what it depends on. */
 interface Basis {
   readonly lines: readonly LineToQuote[];
   readonly extensions: Extensions | undefined;
-  readonly address: DeliveryAddress;
+  readonly address: Address;
   readonly discounts: Discounts;
   readonly rateOf: (taxClass: number) => number;
 }
@@ -71,11 +71,11 @@ interface Basis {
 export function createPricing(options: PricingOptions): Pricing {
   const { call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, t } = options;
   const { storeCode } = view;
-  const placeOf = (address: DeliveryAddress | undefined): DeliveryAddress =>
-    address ?? { country_id: view.tax.defaultCountry, region: view.tax.defaultRegion };
+  const placeOf = (address: Address | undefined): Address =>
+    address ?? { country: view.tax.defaultCountry, region: view.tax.defaultRegion };
 
-  function buyer(address: DeliveryAddress | undefined): Buyer {
-    const { country_id: country, region } = placeOf(address);
+  function buyer(address: Address | undefined): Buyer {
+    const { country, region } = placeOf(address);
     const groupId = call.customer?.groupId;
     return { country, ...(groupId !== undefined && { groupId }), ...(region && { region }) };
   }
@@ -130,16 +130,16 @@ export function createPricing(options: PricingOptions): Pricing {
       ...(extensions && { extensions }),
     }));
     const subtotal = costed.reduce((sum, { price, qty }) => sum + price * qty, 0);
-    const cart = { lines: costed, subtotal, country: address.country_id, ...(extensions && { extensions }) };
+    const cart = { lines: costed, subtotal, country: address.country, ...(extensions && { extensions }) };
     return contributedCosts(costRules, cart).map(({ code, title, cents, taxClass, line }) => {
       const place = costed.findIndex((one) => one === line);
       return { code, title: t(title), price: cents, taxRate: rateOf(taxClass), ...(place >= 0 && { line: place }) };
     });
   }
 
-  function paymentCart(quote: Quote, address: DeliveryAddress | undefined): PaymentCart {
+  function paymentCart(quote: Quote, address: Address | undefined): PaymentCart {
     const grandTotal = quote.grandTotal - (quote.payment?.amount ?? 0);
-    return { isVirtual: quote.isVirtual, country: placeOf(address).country_id, grandTotal, storeCode };
+    return { isVirtual: quote.isVirtual, country: placeOf(address).country, grandTotal, storeCode };
   }
 
   return {

@@ -1,6 +1,6 @@
-import { ApiError, type Call, type Database, type Extensions, type StoreView } from 'etalage/core';
+import { ApiError, type Call, type Database, type Extensions, type StoreView, type Address } from 'etalage/core';
+import { readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
 import type { Buyables } from 'etalage/modules/catalog';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
 import { extensionsKey } from '../../domain/lazy/checksum.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import {
@@ -142,8 +142,8 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
   };
 }
 
-export const addressIn = (text: string | null): DeliveryAddress | undefined =>
-  text === null ? undefined : (JSON.parse(text) as DeliveryAddress);
+export const addressIn = (text: string | null): Address | undefined =>
+  text === null ? undefined : readPlatformAddress(JSON.parse(text) as PlatformAddress);
 
 /** What the lines of a cart cost depends on. */
 export const termsOf = (cart: CartRow): Terms => ({

@@ -1,6 +1,7 @@
-import { isOffline, type ApiError, type Extensions, type Store, type StoreView } from 'etalage/core';
+import { isOffline, type Address, type ApiError, type Extensions, type Store, type StoreView } from 'etalage/core';
+import { platformAddress } from 'etalage/core/address';
 import { toCents } from 'etalage/core/money';
-import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
 import {
   CartTotalsEndpoint,
   ShippingInformationEndpoint,
@@ -37,7 +38,7 @@ export type KeptTotals = Pick<CartState, 'platformTotalSegments' | 'platformTota
 
 /** Where the cart goes and how, as far as the shopper has said it. */
 export interface Destination {
-  readonly address?: DeliveryAddress;
+  readonly address?: Address;
   /** What was chosen of the method. */
   readonly choice?: object | undefined;
   readonly method: ShippingMethodView | null;
@@ -88,7 +89,7 @@ export function createTotals({
       };
     });
 
-  const country = (): string => destination.address?.country_id || view.tax.defaultCountry;
+  const country = (): string => destination.address?.country || view.tax.defaultCountry;
 
   const showLocal = (): void => {
     const { cartItems, shipping, payment, extensions } = store.get();
@@ -120,7 +121,7 @@ export function createTotals({
     const { address, method, choice } = destination;
     if (!address || !method) return api.call(CartTotalsEndpoint, (query) => ({ query }));
     const addressInformation = {
-      shippingAddress: address,
+      shippingAddress: platformAddress(address),
       shippingCarrierCode: method.carrier_code,
       shippingMethodCode: method.method_code,
       ...(choice !== undefined && { extension_attributes: { shipping_choice: choice } }),

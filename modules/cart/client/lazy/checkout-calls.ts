@@ -1,4 +1,5 @@
 import { ApiError, type Store, type Translator } from 'etalage/core';
+import { platformAddress } from 'etalage/core/address';
 import {
   ApplyCouponEndpoint,
   CartPaymentMethodsEndpoint,
@@ -97,7 +98,7 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
     async shippingMethods(address) {
       await synchronise();
       const found = await unlessItFails(() =>
-        api.call(CartShippingMethodsEndpoint, (query) => ({ query, body: { address } })),
+        api.call(CartShippingMethodsEndpoint, (query) => ({ query, body: { address: platformAddress(address) } })),
       );
       return found?.filter(({ available }) => available);
     },
@@ -118,7 +119,9 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
         return OK;
       }
       return resultOf(async () => {
-        await api.call(SetPaymentInformationEndpoint, (query) => ({ query, body: { ...payer, paymentMethod } }));
+        const { email, billingAddress } = payer;
+        const body = { email, billingAddress: platformAddress(billingAddress), paymentMethod };
+        await api.call(SetPaymentInformationEndpoint, (query) => ({ query, body }));
         await totals.refresh();
       });
     },

@@ -9,7 +9,7 @@ import {
   UnknownOrder,
   UnknownStatus,
   WrongStatus,
-  type Order,
+  type ShownOrder,
   type OrderActor,
   type OrderState,
 } from '../../module.ts';
@@ -27,7 +27,7 @@ export interface ChangesOptions extends DepsOf<typeof changesDeps> {
 /** What becomes of orders, each within a transaction. */
 export interface OrderChanges {
   /** The shopper does not want it any more. @throws ApiError UnknownOrder, NotCancellable */
-  cancelUnpaid(tx: Tx, uuid: string): Promise<Order>;
+  cancelUnpaid(tx: Tx, uuid: string): Promise<ShownOrder>;
   /**
    * The time to pay is over; nothing happens to an order that does not wait. Where the provider could not be asked it
    * waits on, within a limit.
@@ -36,11 +36,11 @@ export interface OrderChanges {
   /** Events of its payment. */
   paymentChanged(tx: Tx, payment: Payment, money?: ReceivedMoney): Promise<void>;
   /** Writes down what somebody has to say of an order. @throws ApiError UnknownOrder */
-  note(tx: Tx, uuid: string, comment: string): Promise<Order>;
+  note(tx: Tx, uuid: string, comment: string): Promise<ShownOrder>;
   /** Writes the confirmation to the shopper once more. @throws ApiError UnknownOrder */
-  resend(tx: Tx, uuid: string): Promise<Order>;
+  resend(tx: Tx, uuid: string): Promise<ShownOrder>;
   /** By hand. @throws ApiError UnknownOrder, UnknownStatus, WrongStatus */
-  setStatus(tx: Tx, uuid: string, status: string, note: StatusNote): Promise<Order>;
+  setStatus(tx: Tx, uuid: string, status: string, note: StatusNote): Promise<ShownOrder>;
 }
 
 export interface StatusNote {
@@ -55,7 +55,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   const may = (order: OrderRow, to: OrderState, by: OrderActor): boolean =>
     life.may({ ...order, payment: order.payment_state }, to, by);
 
-  const view = (tx: Tx, order: OrderRow): Promise<Order> => readOrder(tx.of(OrderTables), order, texts);
+  const view = (tx: Tx, order: OrderRow): Promise<ShownOrder> => readOrder(tx.of(OrderTables), order, texts);
 
   async function known(tx: Tx, uuid: string): Promise<OrderRow> {
     const order = await lockOrder(tx, uuid);

@@ -22,7 +22,7 @@ import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, Shipments, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
 import { lifeOf, type Life } from '../../domain/life.ts';
-import type { OrderTexts } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../domain/shown-order.ts';
 import { refundModel } from '../../domain/order-model.ts';
 import { ExpireOrder, order, OrderAdmin, OrderHooks, OrderLife, OrderRefunds, Orders } from '../../module.ts';
 import { readBook } from './book-rows.ts';

@@ -12,7 +12,7 @@ import {
   type OrderLetterShop,
 } from '../../domain/letters.ts';
 import type { StoredOrder } from '../../domain/stored-order.ts';
-import type { Order, OrderConfig, Refund } from '../../module.ts';
+import type { OrderConfig, Refund, ShownOrder } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
 import type { lettersDeps } from './index.ts';
 
@@ -21,18 +21,18 @@ export type CountryNames = Pick<Intl.DisplayNames, 'of'>;
 
 /** Writes the letters about an order, and sends none. */
 export interface OrderLetterWriter {
-  confirmation(order: Order, instructions?: readonly string[]): Letter;
-  paid(order: Order): Letter;
-  cancelled(order: Order): Letter;
-  status(order: Order, comment: string | undefined): Letter;
+  confirmation(order: ShownOrder, instructions?: readonly string[]): Letter;
+  paid(order: ShownOrder): Letter;
+  cancelled(order: ShownOrder): Letter;
+  status(order: ShownOrder, comment: string | undefined): Letter;
   /** A shipment of it, by its id, is on its way. */
-  shipped(order: Order, shipmentId: string | undefined): Letter;
+  shipped(order: ShownOrder, shipmentId: string | undefined): Letter;
   /** Money was paid back: the text of a credit note. */
-  refunded(order: Order, refund: Refund): Letter;
+  refunded(order: ShownOrder, refund: Refund): Letter;
   /** Money came that the order cannot go on with. */
-  review(order: Order): Letter;
+  review(order: ShownOrder): Letter;
   /** The same, to who sells; undefined where the shop has no address for it. */
-  reviewForShop(order: Order): Letter | undefined;
+  reviewForShop(order: ShownOrder): Letter | undefined;
 }
 
 export function createLetterWriter(
@@ -67,14 +67,14 @@ export function createLetterWriter(
 
 /** What is sent to who ordered, each within the transaction that causes it. */
 export interface OrderLetters {
-  confirmation(tx: Tx, order: Order, instructions?: readonly string[]): Promise<void>;
-  paid(tx: Tx, order: Order): Promise<void>;
-  cancelled(tx: Tx, order: Order): Promise<void>;
-  status(tx: Tx, order: Order, comment: string | undefined): Promise<void>;
-  shipped(tx: Tx, order: Order, shipmentId: string): Promise<void>;
-  refunded(tx: Tx, order: Order, refund: Refund): Promise<void>;
+  confirmation(tx: Tx, order: ShownOrder, instructions?: readonly string[]): Promise<void>;
+  paid(tx: Tx, order: ShownOrder): Promise<void>;
+  cancelled(tx: Tx, order: ShownOrder): Promise<void>;
+  status(tx: Tx, order: ShownOrder, comment: string | undefined): Promise<void>;
+  shipped(tx: Tx, order: ShownOrder, shipmentId: string): Promise<void>;
+  refunded(tx: Tx, order: ShownOrder, refund: Refund): Promise<void>;
   /** To the shopper and to who sells. */
-  review(tx: Tx, order: Order): Promise<void>;
+  review(tx: Tx, order: ShownOrder): Promise<void>;
 }
 
 interface LetterToWrite {
@@ -96,7 +96,7 @@ export const WriteLetter = jobRef<LetterToWrite>('order.writeLetter');
 export function createLetters({ mail, writer, jobs }: DepsOf<typeof lettersDeps>): OrderLetters {
   async function send(
     tx: Tx,
-    { extension_attributes: { order_id: orderId } }: Order,
+    { id: orderId }: ShownOrder,
     later: Omit<LetterToWrite, 'orderId'>,
     write: () => Letter | undefined,
   ): Promise<void> {

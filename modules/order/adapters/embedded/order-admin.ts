@@ -1,7 +1,7 @@
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { MoreThanOrdered } from 'etalage/modules/shipping';
-import type { OrderTexts } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../domain/shown-order.ts';
 import type { Life } from '../../domain/life.ts';
 import { piecesOfSkus, type LineLeft } from '../../domain/pieces-of-skus.ts';
 import { refundedOf } from '../../domain/refund.ts';

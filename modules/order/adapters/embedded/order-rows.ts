@@ -1,8 +1,8 @@
 import type { Insertable, Selectable, Tx } from 'etalage/core';
-import { orderView, type OrderTexts } from '../../wire/order-view.ts';
+import { shownOrder, type OrderTexts } from '../../domain/shown-order.ts';
 import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
 import { readBooks } from './book-rows.ts';
-import type { Order } from '../../module.ts';
+import type { ShownOrder } from '../../module.ts';
 import { OrderTables, type OrderReader, type OrderRows } from './tables.ts';
 
 export type OrderRow = StoredOrder & Pick<OrderRows['order_order'], 'cart_id' | 'email_key' | 'lastname_key'>;
@@ -24,12 +24,12 @@ export async function readLines(db: OrderReader, orderIds: readonly number[]): P
   return rows.map((line) => ({ ...line, details: JSON.parse(line.details) as LineDetails }));
 }
 
-/** The orders that a query names, as the API answers them. */
+/** The orders that a query names, with all that is shown of them. */
 export async function readOrders(
   db: OrderReader,
   rows: readonly Selectable<OrderRows['order_order']>[],
   texts: OrderTexts,
-): Promise<readonly Order[]> {
+): Promise<readonly ShownOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [lines, books, events] = await Promise.all([
@@ -40,12 +40,12 @@ export async function readOrders(
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id);
   const eventsOf = Map.groupBy(events, ({ order_id }): number => order_id);
   return rows.map((row) =>
-    orderView(parsed(row), linesOf.get(row.id) ?? [], { events: eventsOf.get(row.id) ?? [], ...books(row.id) }, texts),
+    shownOrder(parsed(row), linesOf.get(row.id) ?? [], { events: eventsOf.get(row.id) ?? [], ...books(row.id) }, texts),
   );
 }
 
 /** One order whose row is known. */
-export async function readOrder(db: OrderReader, order: OrderRow, texts: OrderTexts): Promise<Order> {
+export async function readOrder(db: OrderReader, order: OrderRow, texts: OrderTexts): Promise<ShownOrder> {
   const [view] = await readOrders(db, [{ ...order, details: JSON.stringify(order.details) }], texts);
   if (!view) throw new Error(`Order ${order.number} cannot be read`);
   return view;

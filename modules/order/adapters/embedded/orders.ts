@@ -1,6 +1,6 @@
 import { ApiError, type Database, type Transact } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import type { OrderTexts } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../domain/shown-order.ts';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
 import { UnknownOrder, type Orders } from '../../module.ts';
@@ -33,12 +33,13 @@ export function createOrders({ place, changes, transact, database, now, texts, s
       const order = await orderByUuid(db, orderId);
       return (
         order && {
-          id: order.id,
-          placedAt: order.created_at,
-          increment_id: order.number,
+          id: order.uuid,
+          entityId: order.id,
+          number: order.number,
           status: order.status,
           state: order.state,
           payment: order.payment_state,
+          placedAt: order.created_at,
         }
       );
     },

@@ -3,7 +3,7 @@ import { ApiError, type DepsOf, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { awaitsPayment } from 'etalage/modules/payment';
 import { nameKey } from '../../domain/lookup-keys.ts';
-import { orderView, type OrderTexts } from '../../wire/order-view.ts';
+import { shownOrder, type OrderTexts } from '../../domain/shown-order.ts';
 import type { OrderBook } from '../../domain/stored-order.ts';
 import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { placingDeps } from './index.ts';
@@ -26,7 +26,7 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
   const { transact, call, database } = options;
   return async (order) => {
     const find = (db: OrderReader) => earlierOrder(db, order, call.customer?.id);
-    const uuid = order.order_id ?? randomUUID();
+    const uuid = order.id ?? randomUUID();
     const prepared = await prepareOrder(order, options).catch(async (error: unknown) => {
       // The same order may have been placed before: its cart is closed then, its last pair sold.
       const earlier = error instanceof ApiError ? await find(database.read(OrderTables)) : undefined;
@@ -36,7 +36,7 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
     if ('uuid' in prepared) return transact(async () => placedOrder(prepared));
     return transact(async (tx) => {
       const [, earlier] = await Promise.all([
-        tx.lock(`order:${order.order_id ?? `cart ${order.cart_id ?? ''}`}`),
+        tx.lock(`order:${order.id ?? `cart ${order.cartId ?? ''}`}`),
         find(tx.of(OrderTables)),
       ]);
       return placedOrder(earlier ?? (await write(tx, uuid, prepared, options)));
@@ -47,19 +47,19 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
 /** The order that this one is already: of its UUID, and without one of its cart. @throws ApiError ForeignOrder */
 async function earlierOrder(
   db: OrderReader,
-  { order_id, cart_id = '' }: OrderToPlace,
+  { id, cartId = '' }: OrderToPlace,
   customerId: number | undefined,
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'> | undefined> {
   const query = db
     .selectFrom('order_order')
     .select(['id', 'number', 'uuid', 'created_at', 'payment_state', 'customer_id']);
-  if (order_id !== undefined) {
-    const found = await query.where('uuid', '=', order_id).executeTakeFirst();
+  if (id !== undefined) {
+    const found = await query.where('uuid', '=', id).executeTakeFirst();
     // Who placed it as a guest may have logged in since; a customer's order is nobody else's, nor a guest's.
     if (found && found.customer_id !== null && found.customer_id !== customerId) throw new ApiError(ForeignOrder);
     return found;
   }
-  const ofCart = query.where('cart_id', '=', cart_id);
+  const ofCart = query.where('cart_id', '=', cartId);
   // A customer's cart is a number that others could guess.
   return (
     customerId === undefined ? ofCart.where('customer_id', 'is', null) : ofCart.where('customer_id', '=', customerId)
@@ -163,7 +163,11 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       additional: prepared.additional,
     }),
     !isPaidOnline &&
-      letters.confirmation(tx, orderView(numbered, lines, { events: history, ...NO_BOOK }, texts), paymentInstructions),
+      letters.confirmation(
+        tx,
+        shownOrder(numbered, lines, { events: history, ...NO_BOOK }, texts),
+        paymentInstructions,
+      ),
   ]);
   await events.placed(tx, numbered, lines);
   return numbered;

@@ -1,9 +1,9 @@
 import { ApiError, type Call, type StoreView } from 'etalage/core';
-import { toDecimals } from 'etalage/core/money';
 import { UnknownShippingMethod, type CartQuotes, type Quote, type ShownTotal } from 'etalage/modules/cart';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import type { PromotionBuyer } from 'etalage/modules/promotion';
-import type { DeliveryAddress, DeliveryPromises, ShippingChoices, ShippingMethod } from 'etalage/modules/shipping';
+import { platformAddress, type Address } from 'etalage/core/address';
+import type { DeliveryPromises, ShippingChoices, ShippingMethod } from 'etalage/modules/shipping';
 import {
   OutOfStock,
   InsufficientStock,
@@ -13,7 +13,8 @@ import {
 } from 'etalage/modules/stock';
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
-import { PriceChanged, UnfitAddress, type OrderedProduct, type OrderToPlace } from '../../module.ts';
+import { priceChanged } from '../../wire/price-changed.ts';
+import { PriceChanged, UnfitAddress, type OrderToPlace } from '../../module.ts';
 
 interface PrepareOptions {
   readonly call: Call;
@@ -43,28 +44,33 @@ export interface PreparedOrder {
 /** Asks catalogue, rules and methods what the order costs now, and whether the shopper agreed to that. */
 export async function prepareOrder(order: OrderToPlace, options: PrepareOptions): Promise<PreparedOrder> {
   const { call, view, quotes, payments, ledger, deliveryMethods, promises } = options;
-  const { products, email, addressInformation: information } = order;
-  const { billingAddress, payment_method_additional: additional, shippingExtraFields: extras } = information;
-  const cart = order.cart_id
-    ? await quotes.open(order.cart_id)
+  const { lines, email, billingAddress, shippingAddress, shipping, paymentMethod, extras } = order;
+  const { paymentAdditional: additional } = order;
+  const cart = order.cartId
+    ? await quotes.open(order.cartId)
     : call.customer && (await quotes.ofCustomer(call.customer.id));
-  const address = information.shippingAddress ?? billingAddress;
-  const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode } = information;
+  const address = shippingAddress ?? billingAddress;
   const quote = await quotes.quote({
     ...(cart && { cartId: cart.cartId }),
-    lines: products.map(wantedLine),
+    lines: lines.map(({ sku, qty, productOption: product_option, lineId: itemId, extensions }) => ({
+      sku,
+      qty,
+      product_option,
+      itemId,
+      ...(extensions !== undefined && { extensions }),
+    })),
     address,
-    ...(carrierCode && methodCode && { shipping: { carrierCode, methodCode } }),
-    paymentMethod: information.payment_method_code,
+    ...(shipping && { shipping }),
+    paymentMethod,
     email,
-    extensions: order.extension_attributes?.extensions,
+    extensions: order.extensions,
   });
-  if (!quote.isVirtual && !information.shippingAddress) throw new ApiError(UnfitAddress, {}, [NO_SHIPPING_ADDRESS]);
+  if (!quote.isVirtual && !shippingAddress) throw new ApiError(UnfitAddress, {}, [NO_SHIPPING_ADDRESS]);
   if (!quote.isVirtual && !quote.delivery) throw new ApiError(UnknownShippingMethod);
   await mustBeAgreed(order, quote, cart?.shown, options.stock);
-  const { method } = payments.check(information.payment_method_code, additional, {
+  const { method } = payments.check(paymentMethod, additional, {
     isVirtual: quote.isVirtual,
-    country: address.country_id,
+    country: address.country,
     grandTotal: quote.grandTotal - (quote.payment?.amount ?? 0),
     storeCode: view.storeCode,
   });
@@ -76,7 +82,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
   const chosen = delivery && isOf(delivery, cart?.shippingChoice) ? cart?.shippingChoice?.data : undefined;
   const shippingChoice =
     delivery &&
-    (await options.choices.check(delivery, information.extension_attributes?.shipping_choice ?? chosen, {
+    (await options.choices.check(delivery, order.shippingChoice ?? chosen, {
       address,
       storeCode: view.storeCode,
       isRequired: true,
@@ -90,9 +96,9 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
     additional,
     stock,
     details: {
-      billing: billingAddress,
+      billing: platformAddress(billingAddress),
       ...(quote.delivery && {
-        shipping: address,
+        shipping: platformAddress(address),
         shippingMethod: `${quote.delivery.carrierCode}_${quote.delivery.methodCode}`,
         shippingTitle: quote.delivery.title,
         ...daysOf(deliveryMethods, quote.delivery, address, promises),
@@ -107,12 +113,6 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
     },
     lines: quote.lines.map(storedLine),
   };
-}
-
-/** A line as clients order it; with data of modules, in the browser's form or in Magento's. */
-function wantedLine({ sku, qty, product_option, server_item_id, extension_attributes: more, ...line }: OrderedProduct) {
-  const extensions = line.extensions ?? more?.extensions;
-  return { sku, qty, product_option, itemId: server_item_id, ...(extensions !== undefined && { extensions }) };
 }
 
 interface MethodCodes {
@@ -145,7 +145,7 @@ async function mustBeLeft({ lines }: Quote, stock: Pick<StockSource, 'available'
  * @throws ApiError PriceChanged with the totals of now; OutOfStock, InsufficientStock
  */
 async function mustBeAgreed(
-  { products, grand_total }: OrderToPlace,
+  { lines, agreedTotal: named }: OrderToPlace,
   quote: Quote,
   shown: ShownTotal | undefined,
   stock: Pick<StockSource, 'available'>,
@@ -153,39 +153,19 @@ async function mustBeAgreed(
   const { grandTotal: total, subtotal, payment } = quote;
   const now = { total, subtotal, fee: payment?.amount ?? 0, ...(payment && { paymentMethod: payment.method }) };
   const isAgreed = quote.lines.every(({ buyable, net, discount }, index) => {
-    const product = products[index];
-    if (!product) return false;
-    return sawPrice(product, { withTax: buyable.price, net: net.piece }) && sawDiscount(product, discount);
+    const { seen } = lines[index] ?? {};
+    if (!seen) return false;
+    return sawPrice(seen, { withTax: buyable.price, net: net.piece }) && sawDiscount(seen, discount);
   });
-  if (isAgreed && quote.lines.length === products.length && agreedTotal(grand_total, now, shown)) return;
+  if (isAgreed && quote.lines.length === lines.length && agreedTotal(named, now, shown)) return;
   await mustBeLeft(quote, stock);
-  throw new ApiError(
-    PriceChanged,
-    {},
-    {
-      grand_total: toDecimals(quote.grandTotal),
-      totals: {
-        grand_total: toDecimals(quote.grandTotal),
-        subtotal_incl_tax: toDecimals(quote.subtotal),
-        discount_amount: toDecimals(-quote.discount) || 0,
-        shipping_incl_tax: toDecimals(quote.delivery?.amount ?? 0),
-        tax_amount: toDecimals(quote.tax),
-        items: quote.lines.map(({ buyable, qty, total, net }) => ({
-          sku: buyable.sku,
-          qty,
-          price_incl_tax: toDecimals(buyable.price),
-          price: toDecimals(net.piece),
-          row_total_incl_tax: toDecimals(total),
-        })),
-      },
-    },
-  );
+  throw new ApiError(PriceChanged, {}, priceChanged(quote));
 }
 
 function daysOf(
   methods: readonly ShippingMethod[],
   { carrierCode, methodCode }: { readonly carrierCode: string; readonly methodCode: string },
-  address: DeliveryAddress,
+  address: Address,
   promises: DeliveryPromises,
 ): Pick<OrderDetails, 'deliveryDays'> {
   const method = methods.find((one) => one.carrierCode === carrierCode && one.methodCode === methodCode);

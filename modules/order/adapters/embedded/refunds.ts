@@ -12,7 +12,7 @@ import { addMoney, endRefund, insertRefund, readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { LettersOf } from './letters.ts';
 import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
-import type { OrderTexts } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../domain/shown-order.ts';
 import { OrderTables } from './tables.ts';
 
 export interface RefundsOptions {

@@ -1,9 +1,9 @@
 import { ApiError, type Tx } from 'etalage/core';
 import type { NewShipment, Shipments } from 'etalage/modules/shipping';
 import type { Life } from '../../domain/life.ts';
-import type { OrderTexts } from '../../wire/order-view.ts';
+import type { OrderTexts } from '../../domain/shown-order.ts';
 import { refundedOf } from '../../domain/refund.ts';
-import { NotShippable, UnknownOrder, type Order } from '../../module.ts';
+import { NotShippable, UnknownOrder, type ShownOrder } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { LettersOf } from './letters.ts';
@@ -23,7 +23,7 @@ interface ShippingOptions {
  * Ships an order or a part of it, within a transaction: once all of it is on its way the order is complete.
  * @throws ApiError UnknownOrder, NotShippable; those of `Shipments`
  */
-export type ShipOrder = (tx: Tx, uuid: string, shipment: NewShipment, isNotified: boolean) => Promise<Order>;
+export type ShipOrder = (tx: Tx, uuid: string, shipment: NewShipment, isNotified: boolean) => Promise<ShownOrder>;
 
 export function createShipOrder({ now, texts, life, lettersOf, shipments, events }: ShippingOptions): ShipOrder {
   return async (tx, uuid, wanted, isNotified) => {

@@ -1,8 +1,8 @@
 import { ApiError, isOffline, StorageError, type DepsOf } from 'etalage/core';
 import { COLLECTION, LAST, NEXT } from '../../domain/places.ts';
-import { analyticsOrder } from '../../domain/analytics-order.ts';
-import { placingRefusal } from '../../domain/placing-refusal.ts';
 import { randomUuid } from '../../domain/uuid.ts';
+import { analyticsOrder } from '../../wire/analytics-order.ts';
+import { placingRefusal } from '../../wire/placing-refusal.ts';
 import {
   OrderStatusEndpoint,
   PlacedOrderEndpoint,

@@ -56,7 +56,7 @@ describe('what a cart costs, in the browser', () => {
   it('is asked for with the delivery method once there is one, and brings the payment methods [CT-52, CT-54]', async () => {
     const { tab, api } = await opened();
     api.asked.length = 0;
-    expect(await tab.setShipping({ country_id: 'NL' }, METHOD)).to.deep.equal({ ok: true });
+    expect(await tab.setShipping({ country: 'NL' }, METHOD)).to.deep.equal({ ok: true });
     expect(api.asked).to.deep.equal(['cart.shippingInformation']);
     expect(api.calls.at(-1)?.input).to.deep.equal({
       query: { cartId: 'c'.repeat(32) },
@@ -84,7 +84,7 @@ describe('what a cart costs, in the browser', () => {
   it('is added up here where there is no server, delivery once', async () => {
     const { tab } = await opened({ settings: { synchronize: false } });
     await tab.add([newItem('BAG', { price_incl_tax: 10_000, qty: 2 })]);
-    await tab.setShipping({ country_id: 'NL' }, METHOD);
+    await tab.setShipping({ country: 'NL' }, METHOD);
     expect(tab.store.get().platformTotalSegments).to.include({ subtotal_incl_tax: 38_995, grand_total: 39_490 });
   });
 
@@ -123,7 +123,7 @@ describe("the shopper's coupon", () => {
     const { tab, api } = await opened();
     await tab.applyCoupon('TEN');
     delete api.coupon; // this e-mail address has used it
-    await tab.setShipping({ country_id: 'NL' }, METHOD);
+    await tab.setShipping({ country: 'NL' }, METHOD);
     expect(tab.store.get().endedCoupon).to.equal('TEN');
     await tab.syncTotals({ force: true });
     expect(tab.store.get().endedCoupon, 'still').to.equal('TEN');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createFakeFetch, createFetchTransport, createTestStorage } from 'etalage/core/testing';
-import type { DeliveryAddress } from 'etalage/modules/shipping';
+import { readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
 import { DUTCH_ADDRESS } from '../../../support/dutch-address.ts';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
 
@@ -16,12 +16,14 @@ const TOTALS = {
   items: [],
   total_segments: [],
 };
-const ADDRESS: DeliveryAddress = {
+/** As it is sent. */
+const SENT: PlatformAddress = {
   ...DUTCH_ADDRESS,
   region: '',
   region_id: 0,
   region_code: '',
 };
+const ADDRESS = readPlatformAddress(SENT);
 const METHOD = { code: 'ideal', title: 'iDEAL', cost_incl_tax: 0 };
 const PAYER = { email: 'an@example.nl', billingAddress: ADDRESS };
 
@@ -71,7 +73,7 @@ describe('what the storefront itself sends about a cart', () => {
     answers('/api/cart/shipping-methods', [{ available: true }, { available: false }]);
     expect(await tab.shippingMethods(ADDRESS)).to.deep.equal([{ available: true }]);
     expect(calls('/api/cart/shipping-methods')).to.deep.equal([
-      { method: 'POST', cartId: CART_ID, body: { address: ADDRESS } },
+      { method: 'POST', cartId: CART_ID, body: { address: SENT } },
     ]);
   });
 
@@ -88,7 +90,11 @@ describe('what the storefront itself sends about a cart', () => {
     expect(await tab.setPayment(METHOD, { issuer: 'A' }, PAYER)).to.deep.equal({ ok: true });
     expect(tab.store.get().platformTotals?.grand_total).to.equal(190.95);
     expect(calls('/api/cart/totals')).to.have.length(before + 1);
-    const body = { ...PAYER, paymentMethod: { method: 'ideal', additional_data: ['{"issuer":"A"}'] } };
+    const body = {
+      email: PAYER.email,
+      billingAddress: SENT,
+      paymentMethod: { method: 'ideal', additional_data: ['{"issuer":"A"}'] },
+    };
     const call = { method: 'POST', cartId: CART_ID, body };
     expect(calls(SET)).to.deep.equal([call, call]);
     expect(calls(SELECTED)).to.deep.equal([]);

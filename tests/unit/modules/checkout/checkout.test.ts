@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { readPlatformAddress } from 'etalage/core/address';
 import { CheckoutStore } from 'etalage/modules/checkout';
 import type { CustomerAddress } from 'etalage/modules/user';
 import { createTestStorage } from 'etalage/core/testing';
@@ -154,10 +155,11 @@ describe('the checkout', () => {
     await shopper.setPaymentDetails({ paymentMethod: 'cashondelivery' });
     expect(shopper.payers).to.deep.equal([undefined]);
     await sayAll(shopper);
-    expect(shopper.addresses.at(-1)).to.deep.include(PLACE);
-    const who = { firstname: 'An', lastname: 'van der Berg', telephone: '0612345678' };
+    const place = readPlatformAddress(PLACE);
+    expect(shopper.addresses.at(-1)).to.deep.include(place);
+    const who = { firstName: 'An', lastName: 'van der Berg', telephone: '0612345678' };
     expect(shopper.payers.at(-1)).to.deep.include({ email: 'an@example.nl' });
-    expect(shopper.payers.at(-1)?.billingAddress).to.deep.include({ ...PLACE, ...who });
+    expect(shopper.payers.at(-1)?.billingAddress).to.deep.include({ ...place, ...who });
     // Somebody else pays, and has not said where they live.
     await shopper.set({ useAlternateShipping: true });
     await shopper.setPaymentDetails({ paymentMethod: 'cashondelivery' });

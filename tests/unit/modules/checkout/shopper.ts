@@ -1,9 +1,9 @@
-import type { ApiClient } from 'etalage/core';
+import type { Address, ApiClient } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { CartStore, type Cart, type CartItem, type CartState, type Payer } from 'etalage/modules/cart';
 import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/modules/checkout';
 import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
-import type { DeliveryAddress, ShippingMethodView } from 'etalage/modules/shipping';
+import type { ShippingMethodView } from 'etalage/modules/shipping';
 import { UserStore, type Customer, type User, type UserResult, type UserState } from 'etalage/modules/user';
 import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
 
@@ -79,7 +79,7 @@ export interface Shopper extends Checkout {
   /** What the API was asked, which answers nothing. */
   readonly calls: { readonly id: string; readonly body: unknown }[];
   /** Where the cart was asked how it can be delivered. */
-  readonly addresses: DeliveryAddress[];
+  readonly addresses: Address[];
   /** Who the cart was told pays, with each method. */
   readonly payers: (Payer | undefined)[];
   readonly orders: NewOrder[];
@@ -116,7 +116,7 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   });
   const users = createStore(UserStore.initial());
   const asked: string[] = [];
-  const addresses: DeliveryAddress[] = [];
+  const addresses: Address[] = [];
   const calls: Shopper['calls'] = [];
   const payers: (Payer | undefined)[] = [];
   const orders: NewOrder[] = [];
@@ -135,12 +135,12 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
       asked.push('totals');
       cart.set((state) => ({ ...state, platformTotalSegments: totalsOf(world.total) }));
     },
-    shippingMethods: async (address: DeliveryAddress) => {
+    shippingMethods: async (address: Address) => {
       addresses.push(address);
       return world.methods;
     },
     paymentMethods: async () => [{ code: 'cashondelivery', title: 'Bij bezorging', cost_incl_tax: 0 }],
-    setShipping: async (address: DeliveryAddress, method: ShippingMethodView | null, choice?: object) => {
+    setShipping: async (address: Address, method: ShippingMethodView | null, choice?: object) => {
       const chosen = choice === undefined ? '' : ` ${JSON.stringify(choice)}`;
       asked.push(`shipping ${address.postcode} ${method?.method_code}${chosen}`);
       if (choice !== undefined && world.refusedChoice)

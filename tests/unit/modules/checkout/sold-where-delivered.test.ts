@@ -17,7 +17,7 @@ const NO_PROMISES = {
 const shop = defineModule({ id: 'shop', kernel: '*' });
 
 /** What is thrown for a quote of such lines to this country. */
-async function refusedIn(country_id: string | undefined, isVirtual: boolean): Promise<unknown> {
+async function refusedIn(country: string | undefined, isVirtual: boolean): Promise<unknown> {
   const carts: CartQuotes = {
     open: () => Promise.reject(new Error('not asked')),
     ofCustomer: async () => undefined,
@@ -44,7 +44,7 @@ async function refusedIn(country_id: string | undefined, isVirtual: boolean): Pr
   }));
   await using kernel = await createTestKernel({ sides: [side] });
   const quotes = kernel.visitor().get(CartQuotes);
-  return quotes.quote({ ...(country_id !== undefined && { address: { country_id } }) }).then(
+  return quotes.quote({ ...(country !== undefined && { address: { country } }) }).then(
     () => undefined,
     (error: unknown) => error,
   );

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { agreedTotal, sawDiscount, sawPrice } from '../../../../modules/order/domain/agreed-prices.ts';
+import { seenPrices } from '../../../../modules/order/wire/read-new-order.ts';
 
 const now = { withTax: 12_999, net: 10_743 };
 const product = { sku: 'PUMP', qty: 1 };
@@ -14,7 +15,7 @@ describe('the prices that a shopper saw', () => {
       { price: 107.42 },
       { price: 107.430579 },
     ])
-      expect(sawPrice({ ...product, ...prices }, now), JSON.stringify(prices)).to.equal(true);
+      expect(sawPrice(seenPrices({ ...product, ...prices }), now), JSON.stringify(prices)).to.equal(true);
   });
 
   it('are other ones when any of those with tax is, or nothing is said', () => {
@@ -28,16 +29,19 @@ describe('the prices that a shopper saw', () => {
       { price: Number.NaN },
       { priceInclTax: -129.99 },
     ])
-      expect(sawPrice({ ...product, ...prices }, now), JSON.stringify(prices)).to.equal(false);
+      expect(sawPrice(seenPrices({ ...product, ...prices }), now), JSON.stringify(prices)).to.equal(false);
   });
 
   it('are one where there is no tax', () => {
     const untaxed = { withTax: 10_000, net: 10_000 };
-    expect([100, 99.99].map((price) => sawPrice({ ...product, price }, untaxed))).to.deep.equal([true, false]);
+    expect([100, 99.99].map((price) => sawPrice(seenPrices({ ...product, price }), untaxed))).to.deep.equal([
+      true,
+      false,
+    ]);
   });
 
   it('have the discount of now, where the client says what the platform said of this quantity', () => {
-    const saw = (totals: unknown) => sawDiscount({ ...product, totals }, 130);
+    const saw = (totals: unknown) => sawDiscount(seenPrices({ ...product, totals }), 130);
     for (const totals of [undefined, null, 'x', [], {}, { qty: 1 }, { qty: 2, discount_amount: 0 }])
       expect(saw(totals), JSON.stringify(totals)).to.equal(true);
     const seen = [1.3, -1.3, 1.29, 0].map((discount_amount) => saw({ qty: 1, discount_amount }));
@@ -52,8 +56,8 @@ describe('the prices that a shopper saw', () => {
       ...(paymentMethod !== undefined && { paymentMethod }),
     });
     const agreed = (...[named, of, shown]: Parameters<typeof agreedTotal>) => agreedTotal(named, of, shown);
-    expect([0.05, 0.06].map((named) => agreed(named, total(5), undefined))).to.deep.equal([true, false]);
-    expect(agreed(0.05, total(5), total(4)), 'named').to.equal(true);
+    expect([5, 6].map((named) => agreed(named, total(5), undefined))).to.deep.equal([true, false]);
+    expect(agreed(5, total(5), total(4)), 'named').to.equal(true);
     expect(agreed(undefined, total(5), undefined), 'nobody was shown any').to.equal(true);
     expect([4, 5, 6].map((shown) => agreed(undefined, total(5), total(shown)))).to.deep.equal([false, true, true]);
     // The fee of a method that the cart did not have stands beside the method; one that it had counts.

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
-import { analyticsOrder } from '../../../../modules/order/domain/analytics-order.ts';
-import { exampleOrder } from './example-order.ts';
+import { analyticsOrder } from '../../../../modules/order/wire/analytics-order.ts';
+import { orderView } from '../../../../modules/order/wire/order-view.ts';
+import { exampleOrder as shown } from './example-order.ts';
+
+const exampleOrder = orderView(shown);
 
 describe('what analytics read of an order', () => {
   it('is its number, store, sums and coupon, and its lines [PL-26]', () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { csvOf } from '../../../../modules/order/domain/csv.ts';
-import { exportRows } from '../../../../modules/order/domain/export-rows.ts';
+import { exportRows } from '../../../../modules/order/wire/export-rows.ts';
 import { exampleOrder } from './example-order.ts';
 
 describe('orders as CSV', () => {
@@ -20,20 +20,14 @@ describe('orders as CSV', () => {
   it('tell what was chosen of a line, and last what modules keep of it, charge and keep of the order, and the pickup point', () => {
     const wrapped = {
       ...exampleOrder,
-      items: exampleOrder.items.map((each) => ({
+      lines: exampleOrder.lines.map((each) => ({
         ...each,
-        extension_attributes: {
-          ...each.extension_attributes,
-          extensions: { gift: { wrap: true } },
-          extension_texts: [{ label: 'Gift', value: 'Hooray' }],
-        },
+        extensions: { gift: { wrap: true } },
+        texts: [{ label: 'Gift', value: 'Hooray' }],
       })),
-      extension_attributes: {
-        ...exampleOrder.extension_attributes,
-        extensions: { message: { text: 'Hooray' } },
-        shipping_choice: { data: { id: '7' }, texts: [{ label: 'Pickup point', value: 'Smit' }] },
-        costs: [2.95, 2.95, 0.1].map((amount) => ({ code: 'gift', title: 'Gift', amount, tax: 0.5 })),
-      },
+      extensions: { message: { text: 'Hooray' } },
+      shippingChoice: { data: { id: '7' }, texts: [{ label: 'Pickup point', value: 'Smit' }] },
+      costs: [295, 295, 10].map((total) => ({ code: 'gift', title: 'Gift', total, tax: 50 })),
     };
     const [head, plain, full] = exportRows([exampleOrder, wrapped]);
     expect(head?.slice(-5)).to.deep.equal(['options', 'extensions', 'costs', 'shipping_choice', 'order_extensions']);

@@ -55,8 +55,7 @@ describe('letters about orders', () => {
       { label: 'Pickup point', value: 'Boekhandel Smit, Dorpsplein 7, Utrecht', isPlace: true },
       { label: 'Time', value: '9.00' },
     ];
-    const { extension_attributes: attributes } = exampleOrder;
-    const order = { ...exampleOrder, extension_attributes: { ...attributes, shipping_choice: { data: {}, texts } } };
+    const order = { ...exampleOrder, shippingChoice: { data: {}, texts } };
     const shop = orderLetterShop('en');
     const sectionsOf = (letter: Letter): object =>
       Object.fromEntries((letter.sections ?? []).map(({ heading = '', lines = [] }) => [heading, lines]));
@@ -71,8 +70,7 @@ describe('letters about orders', () => {
 
   it('confirm what was chosen of the delivery method', () => {
     const texts = [{ label: 'Pickup point', value: 'Boekhandel Smit, Dorpsstraat 1' }];
-    const { extension_attributes: attributes } = exampleOrder;
-    const order = { ...exampleOrder, extension_attributes: { ...attributes, shipping_choice: { data: {}, texts } } };
+    const order = { ...exampleOrder, shippingChoice: { data: {}, texts } };
     expect(letterText(confirmationLetter(orderLetterShop('en'), order), frame)).to.include(
       'PICKUP POINT\nBoekhandel Smit, Dorpsstraat 1',
     );
@@ -99,8 +97,8 @@ describe('letters about orders', () => {
     );
     for (const state of ['canceled', 'closed', 'payment_review'])
       expect(stepsOf({ state, status: state }), state).to.equal(undefined);
-    const { shipping_address: _, ...nothingToDeliver } = exampleOrder.extension_attributes;
-    expect(stepsOf({ extension_attributes: nothingToDeliver })).to.equal(undefined);
+    const { shippingAddress: _, ...nothingToDeliver } = exampleOrder;
+    expect(statusLetter(orderLetterShop('nl-NL'), nothingToDeliver, undefined).steps).to.equal(undefined);
   });
 
   it('show what was ordered as pictures, and say what the law wants last', () => {
@@ -121,27 +119,30 @@ describe('letters about orders', () => {
   });
 
   it('lead customers to their account', () => {
-    const letter = paidLetter(orderLetterShop('en'), { ...exampleOrder, customer_id: 7 });
+    const letter = paidLetter(orderLetterShop('en'), { ...exampleOrder, customerId: 7 });
     expect(letter.action?.url).to.equal('https://shop.example/be/my-account/orders/000000012');
   });
 
   it('let no name become a link', () => {
-    const letter = paidLetter(orderLetterShop('en'), { ...exampleOrder, customer_firstname: 'evil.example' });
+    const billingAddress = { ...exampleOrder.billingAddress, firstName: 'evil.example' };
+    const letter = paidLetter(orderLetterShop('en'), { ...exampleOrder, billingAddress });
     expect(letter.paragraphs[0]).to.equal('Dear evil. example,');
   });
 
   it('let nothing that was typed for a line become a link', () => {
-    const [item] = exampleOrder.items;
-    if (!item) throw new Error('The example has no line');
-    const extension_texts = [{ label: 'Gift wrapping', value: 'Win at https://evil.example/win' }];
+    const [line] = exampleOrder.lines;
+    if (!line) throw new Error('The example has no line');
+    const texts = [{ label: 'Gift wrapping', value: 'Win at https://evil.example/win' }];
     const shipments = [
-      { id: 's', carrier: 'DHL', lines: [{ item_id: item.item_id, qty: 1 }], shipped_at: exampleOrder.created_at },
+      {
+        id: 's',
+        orderId: exampleOrder.id,
+        carrier: 'DHL',
+        lines: [{ lineId: line.id, qty: 1 }],
+        shippedAt: exampleOrder.placedAt,
+      },
     ];
-    const order = {
-      ...exampleOrder,
-      items: [{ ...item, extension_attributes: { ...item.extension_attributes, extension_texts } }],
-      extension_attributes: { ...exampleOrder.extension_attributes, shipments },
-    };
+    const order = { ...exampleOrder, lines: [{ ...line, texts }], shipments };
     const shop = orderLetterShop('en');
     const letters = [confirmationLetter(shop, order), paidLetter(shop, order), shippedLetter(shop, order, 's')];
     for (const letter of letters) {
@@ -152,18 +153,18 @@ describe('letters about orders', () => {
 
   it('let nothing of an address become a link', () => {
     const address = {
-      firstname: 'evil.example',
-      lastname: 'www.evil.example',
+      firstName: 'evil.example',
+      lastName: 'www.evil.example',
       company: 'https://evil.example/win',
       street: ['evil.example/win', 'win@evil.example'],
       postcode: '3511AA',
       city: 'evil。example',
-      country_id: 'NL',
+      country: 'NL',
     };
     const { sections = [] } = confirmationLetter(orderLetterShop('en'), {
       ...exampleOrder,
-      billing_address: address,
-      extension_attributes: { ...exampleOrder.extension_attributes, shipping_address: address },
+      billingAddress: address,
+      shippingAddress: address,
     });
     const lines = [
       'https: / /evil. example/win',

@@ -31,7 +31,7 @@ describe('letters about an order', () => {
       },
       jobs,
     });
-    const { order_id: orderId } = exampleOrder.extension_attributes;
+    const { id: orderId } = exampleOrder;
     await database.transaction(async (tx) => {
       await letters.confirmation(tx, exampleOrder, []);
       await letters.paid(tx, exampleOrder);

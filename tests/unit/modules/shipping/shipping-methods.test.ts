@@ -31,19 +31,19 @@ const promisesAt = (now: string, workingDays: readonly number[] = [2, 3]) =>
   );
 const daysOf = (more: Partial<ShippingMethodSetting>, now: string, workingDays?: readonly number[]) =>
   shippingMethod(setting(more), 2, ['NL', 'BE'])
-    .days?.({ country_id: 'BE' }, promisesAt(now, workingDays))
+    .days?.({ country: 'BE' }, promisesAt(now, workingDays))
     ?.map((day) => day.toISOString().slice(0, 10));
 
 describe('Delivery methods of the settings', () => {
   it('cost what they say, where they are offered', () => {
     const everywhere = shippingMethod(setting(), 2, ['NL', 'BE']);
-    expect(['NL', 'BE', 'DE'].map((country_id) => everywhere.price(cart, { country_id }))).to.deep.equal([
+    expect(['NL', 'BE', 'DE'].map((country) => everywhere.price(cart, { country }))).to.deep.equal([
       495,
       495,
       undefined,
     ]);
     const dutch = shippingMethod(setting({ countries: ['NL'], isAlwaysPaid: true, isDefault: false }), 2, ['NL', 'BE']);
-    expect(['NL', 'BE'].map((country_id) => dutch.price(cart, { country_id }))).to.deep.equal([495, undefined]);
+    expect(['NL', 'BE'].map((country) => dutch.price(cart, { country }))).to.deep.equal([495, undefined]);
     expect(dutch).to.deep.include({ carrierCode: 'flatrate', taxClass: 2, isAlwaysPaid: true, isDefault: false });
   });
 

@@ -15,7 +15,7 @@ export default defineApi(giftWrap, ({ papers, mostPieces }) => ({
       carrierTitle: 'Workshop',
       methodTitle: 'Fetched at the workshop',
       taxClass: 2,
-      price: (_cart, { country_id: country }) => (country === 'NL' ? 0 : undefined),
+      price: (_cart, { country }) => (country === 'NL' ? 0 : undefined),
     }),
   ],
   providers: [

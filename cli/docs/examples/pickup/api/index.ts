@@ -11,7 +11,7 @@ export default defineApi(pickup, ({ points }) => ({
       carrierTitle: 'Pickup point',
       methodTitle: 'Collect at a pickup point',
       taxClass: 2,
-      price: (_cart, { country_id: country }) => (country === 'NL' && points.length > 0 ? 250 : undefined),
+      price: (_cart, { country }) => (country === 'NL' && points.length > 0 ? 250 : undefined),
       choice: shippingChoice(
         { type: 'object', required: ['id'], additionalProperties: false, properties: { id: { type: 'string' } } },
         async (chosen) => {

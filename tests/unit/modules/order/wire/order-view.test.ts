@@ -1,5 +1,7 @@
 import { expect } from 'chai';
+import { shownOrder, type OrderTexts } from '../../../../../modules/order/domain/shown-order.ts';
 import { orderView } from '../../../../../modules/order/wire/order-view.ts';
+import { readOrder } from '../../../../../modules/order/wire/read-order.ts';
 import { orderModel } from '../../../../../modules/order/domain/order-model.ts';
 import type { StoredLine, StoredOrder } from '../../../../../modules/order/domain/stored-order.ts';
 
@@ -41,12 +43,8 @@ const stored: StoredOrder = {
   updated_at: Date.UTC(2026, 10, 22, 13, 5, 9),
 };
 const UNPAID = { money: [], refunds: [] };
-const view = orderView(
-  stored,
-  [],
-  { events: [], money: [], refunds: [] },
-  { t: (key) => key, label: (status) => `<${status}>`, mayCancel: () => false },
-);
+const TEXTS: OrderTexts = { t: (key) => key, label: (status) => `<${status}>`, mayCancel: () => false };
+const view = orderView(shownOrder(stored, [], { events: [], ...UNPAID }, TEXTS));
 
 describe('an order as the API answers it', () => {
   it('has number, date, total, status, delivery and discount [AC-51]', () => {
@@ -105,14 +103,7 @@ describe('an order as the API answers it', () => {
 
   it('has what modules keep of its lines, and what they charged for them', () => {
     const { items, extension_attributes: more } = orderView(
-      charged,
-      [line],
-      { events: [], ...UNPAID },
-      {
-        t: (key) => key,
-        label: (status) => status,
-        mayCancel: () => false,
-      },
+      shownOrder(charged, [line], { events: [], ...UNPAID }, TEXTS),
     );
     expect(items[0]?.extension_attributes).to.deep.include({
       extensions: { gift: { wrap: true } },
@@ -120,6 +111,48 @@ describe('an order as the API answers it', () => {
     });
     expect(more.costs).to.deep.equal([{ code: 'gift', title: 'Gift wrapping', amount: 5.9, tax: 1.02, item_id: 70 }]);
     expect(view.extension_attributes).not.to.have.property('costs');
+  });
+
+  it('is read as it was, in whole cents and milliseconds, by whoever asked for it or stored the answer', () => {
+    const details: StoredOrder['details'] = {
+      ...charged.details,
+      shipping: { country_id: 'NL', city: 'Utrecht' },
+      shippingMethod: 'post_home',
+      shippingTitle: 'At home',
+      paymentInstructions: ['Pay to us.', 'Soon.'],
+      deliveryDays: ['2026-11-24', '2026-11-25'],
+      shippingChoice: { data: { id: '7' }, texts: [{ label: 'Point', value: 'Smit', isPlace: true }] },
+      taxes: [{ rate: 0.055, net: 100, tax: 6 }],
+      shipments: [
+        {
+          id: 'a',
+          orderId: stored.uuid,
+          carrier: 'DHL',
+          trackingNumber: '3S',
+          lines: [{ lineId: 70, qty: 1 }],
+          shippedAt: 1_000_000_000_000,
+        },
+      ],
+    };
+    const events = [
+      { order_id: 7, at: stored.created_at, status: 'pending', comment: null },
+      { order_id: 7, at: stored.created_at, status: 'processing', comment: 'Paid' },
+    ];
+    const unknown = { reference: null, reason: null, order_id: 7, kind: 'charged', method: 'a', at: 5000 } as const;
+    const money = [
+      { ...unknown, cents: 18_645, currency: 'EUR' },
+      { ...unknown, cents: null, currency: null },
+    ];
+    const shown = shownOrder(
+      { ...charged, customer_id: 9, details },
+      [line],
+      { events, money, refunds: [] },
+      { ...TEXTS, mayCancel: () => true },
+    );
+    expect(shown).to.include({ charged: 18_645, total: 18_645, deliveryTax: 86 });
+    const answered = JSON.parse(JSON.stringify(orderView(shown))) as ReturnType<typeof orderView>;
+    expect(readOrder(answered)).to.deep.equal(shown);
+    expect(JSON.stringify(orderView(readOrder(answered)))).to.equal(JSON.stringify(answered));
   });
 
   it('is told to modules with all its costs in cents, also where it is older than those of modules', () => {

@@ -1,0 +1,15 @@
+import type { Address } from './address.ts';
+
+/** An address as it stands on an envelope. `country` names a country of ISO 3166. */
+export function addressLines(address: Address, country = (code: string): string => code): string[] {
+  const { firstName = '', lastName = '', company = '', street = [], postcode = '', city = '' } = address;
+  return [
+    company,
+    `${firstName} ${lastName}`.trim(),
+    street.filter(Boolean).join(' '),
+    `${postcode} ${city}`.trim(),
+    country(address.country),
+    address.telephone ?? '',
+    address.vatId ?? '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,4 @@
+/** An address, as pure functions: the door for modules' `domain/` and `wire/` too. */
+export type { Address } from './address.ts';
+export { addressLines } from './address-lines.ts';
+export { platformAddress, readPlatformAddress, type PlatformAddress } from './platform-address.ts';

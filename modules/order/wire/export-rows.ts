@@ -1,0 +1,79 @@
+import { addressLines } from 'etalage/core/address';
+import { toDecimals } from 'etalage/core/money';
+import { costRows } from '../domain/cost-rows.ts';
+import { chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
+import { ratePercent } from '../domain/rate-percent.ts';
+import type { ShownOrder } from '../module.ts';
+import { orderTime } from './order-time.ts';
+
+const HEAD = [
+  'number',
+  'created_at',
+  'status',
+  'payment',
+  'payment_state',
+  'email',
+  'name',
+  'billing_address',
+  'shipping_address',
+  'sku',
+  'product',
+  'qty',
+  'price_incl_tax',
+  'row_total_incl_tax',
+  'row_discount',
+  'tax_percent',
+  'shipping_incl_tax',
+  'payment_fee',
+  'order_discount',
+  'order_tax',
+  'grand_total',
+  'currency',
+  'coupon',
+  'extra_fields',
+  'options',
+  'extensions',
+  'costs',
+  'shipping_choice',
+  'order_extensions',
+];
+
+/** Orders for a spreadsheet, in decimals: a row a line, the order's own columns repeated. */
+export const exportRows = (orders: readonly ShownOrder[]): (readonly (string | number)[])[] => [
+  HEAD,
+  ...orders.flatMap((order) => {
+    const { billingAddress: billing, shippingAddress: shipping, extras } = order;
+    const costs = costRows(order).map(({ code, cents }) => [code, toDecimals(cents)]);
+    return order.lines.map((line) => [
+      order.number,
+      orderTime(order.placedAt),
+      order.status,
+      order.paymentMethod,
+      order.payment,
+      order.email,
+      `${billing.firstName ?? ''} ${billing.lastName ?? ''}`,
+      addressLines(billing).join(', '),
+      shipping ? addressLines(shipping).join(', ') : '',
+      line.sku,
+      line.name,
+      line.qty,
+      toDecimals(line.price),
+      toDecimals(line.total),
+      toDecimals(line.discount),
+      ratePercent(line.taxRate),
+      toDecimals(order.delivery),
+      toDecimals(order.paymentFee),
+      toDecimals(-order.discount || 0),
+      toDecimals(order.tax),
+      toDecimals(order.total),
+      order.currency,
+      order.coupon ?? '',
+      extras ? JSON.stringify(extras) : '',
+      optionsInWords(line),
+      line.extensions ? JSON.stringify(line.extensions) : '',
+      costs.length > 0 ? JSON.stringify(Object.fromEntries(costs)) : '',
+      chosenTexts(order).join(' · '),
+      order.extensions ? JSON.stringify(order.extensions) : '',
+    ]);
+  }),
+];

@@ -1,0 +1,43 @@
+import { expect } from 'chai';
+import { addressLines, platformAddress, readPlatformAddress, type Address } from 'etalage/core/address';
+
+const address: Address = {
+  country: 'NL',
+  firstName: 'An',
+  lastName: 'van der Berg',
+  company: 'Zool',
+  street: ['Dorpstraat', '7', ''],
+  postcode: '3511 AA',
+  city: 'Utrecht',
+  region: 'Utrecht',
+  regionId: 5,
+  regionCode: 'UT',
+  telephone: '0612345678',
+  email: 'an@example.nl',
+  vatId: 'NL1',
+};
+
+describe('an address', () => {
+  it('stands on an envelope without what nobody has said', () => {
+    expect(addressLines(address, (code) => `<${code}>`)).to.deep.equal([
+      'Zool',
+      'An van der Berg',
+      'Dorpstraat 7',
+      '3511 AA Utrecht',
+      '<NL>',
+      '0612345678',
+      'NL1',
+    ]);
+    expect(addressLines({ country: 'BE', lastName: 'Peeters' })).to.deep.equal(['Peeters', 'BE']);
+  });
+
+  it('is written in Magento’s form, always in the same order, and read as it was, empty texts too', () => {
+    expect(JSON.stringify(platformAddress(address))).to.equal(
+      '{"firstname":"An","lastname":"van der Berg","street":["Dorpstraat","7",""],"postcode":"3511 AA",' +
+        '"city":"Utrecht","country_id":"NL","region":"Utrecht","region_id":5,"region_code":"UT","company":"Zool",' +
+        '"telephone":"0612345678","email":"an@example.nl","vat_id":"NL1"}',
+    );
+    for (const each of [address, { country: 'BE' }, { country: '', company: '', regionId: 0, street: [] }])
+      expect(readPlatformAddress(platformAddress(each))).to.deep.equal(each);
+  });
+});
