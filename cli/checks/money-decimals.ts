@@ -6,6 +6,39 @@ import { sourceFiles } from './source-files.ts';
 const MONEY = /^(?:cents?|decimals?|prices?|amounts?|totals?|subtotals?|fees?|costs?|money|refunds?|discounts?|tax)$/;
 const NO_MONEY = /^(?:percents?|percentages?|rates?|shares?|opacity)$/;
 const HOMES = ['core/money/', 'cli/checks/'];
+const CONVERSIONS: ReadonlySet<string> = new Set(['toCents', 'toDecimals']);
+/**
+ * Where decimals are what is read or written, beside the `wire/` folders: documents of the catalogue, the fields that
+ * Vue Storefront 1's stores of cart and checkout have, and texts that `Intl` makes of an amount.
+ */
+const HAVE_DECIMALS = [
+  'core/',
+  'cli/',
+  'modules/catalog/',
+  'modules/demo-shop/',
+  'modules/cart/domain/cart-totals.ts',
+  'modules/checkout/react/',
+  'modules/payment-flyingblue-demo/shop/',
+  'theme/order/',
+];
+
+/**
+ * Names every file that asks `core/money` to turn cents into decimals, or back, though no decimals come to it or leave
+ * it: ports, services, e-mails and commands speak cents.
+ */
+export function strayConversions(root: string): string[] {
+  return sourceFiles(root, ['{core,modules,theme,server,cli}/**/*.{ts,tsx}'])
+    .filter((file) => !HAVE_DECIMALS.some((home) => file.startsWith(home)) && !file.includes('/wire/'))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      const [, imported = ''] = /import \{([^}]*)\} from 'etalage\/core\/money'/.exec(text) ?? [];
+      return imported
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => CONVERSIONS.has(name))
+        .map((name) => `${file} uses ${name}, but has cents. Convert in the module's wire/ folder.`);
+    });
+}
 
 /**
  * Names every place that turns cents into decimals, or back, by itself: `* 100`, `/ 100` and `toFixed(2)` where what is

@@ -3,7 +3,7 @@ import { closingLine } from './counts.ts';
 import { deadLinks } from './dead-links.ts';
 import { longFiles } from './file-length.ts';
 import { longLines } from './line-length.ts';
-import { moneyDecimals } from './money-decimals.ts';
+import { moneyDecimals, strayConversions } from './money-decimals.ts';
 import { positionalProviders } from './positional-provide.ts';
 import { rawColours } from './raw-colours.ts';
 import { missingReadmes, staleNames } from './readmes.ts';
@@ -32,7 +32,7 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['line length', () => list(longLines(root))],
   ['colours', () => list(rawColours(root))],
   ['providers', () => list(positionalProviders(root))],
-  ['money', () => list(moneyDecimals(root))],
+  ['money', () => list([...moneyDecimals(root), ...strayConversions(root)])],
   ['numbers', () => list(requirementNumbers(root))],
   ['words', () => list(retiredWords(root))],
   ['readmes', () => list([...missingReadmes(root), ...staleNames(root)])],

@@ -1,7 +1,5 @@
 import type { Extensions } from 'etalage/core';
-import { toCents } from 'etalage/core/money';
-import type { ShippingMethodView } from 'etalage/modules/shipping';
-import type { CartItem, CostRule, PaymentMethodView, TotalSegments } from '../module.ts';
+import type { CartItem, CostRule, TotalSegments } from '../module.ts';
 import { contributedCosts } from './contributed-costs.ts';
 import { isOrderable } from './orderable.ts';
 
@@ -12,8 +10,9 @@ type Item = Pick<
 
 /** What the sums of a browser depend on beside its lines. */
 export interface LocalTerms {
-  readonly shipping: Pick<ShippingMethodView, 'price_incl_tax'> | null;
-  readonly payment: Pick<PaymentMethodView, 'cost_incl_tax'> | null;
+  /** In cents: of the delivery and the payment method that are chosen. */
+  readonly shipping: number;
+  readonly payment: number;
   readonly costRules: readonly CostRule[];
   /** Where it goes; ISO 3166. */
   readonly country: string;
@@ -29,8 +28,7 @@ export function localTotals(all: readonly Item[], terms: LocalTerms): TotalSegme
   const { shipping, payment, costRules, country, extensions } = terms;
   const items = all.filter(isOrderable);
   const subtotal = items.reduce((sum, { qty, price_incl_tax: price }) => sum + qty * price, 0);
-  const delivery = shipping && items.length > 0 ? toCents(shipping.price_incl_tax) : 0;
-  const fee = payment && items.length > 0 ? toCents(payment.cost_incl_tax) : 0;
+  const [delivery, fee] = items.length > 0 ? [shipping, payment] : [0, 0];
   const lines = items.map(({ price_incl_tax: price, ...line }) => ({ ...line, price }));
   const charged = contributedCosts(costRules, { lines, subtotal, country, extensions });
   const costs = [...Map.groupBy(charged, ({ code }) => code)].flatMap(([code, [first, ...more]]) =>

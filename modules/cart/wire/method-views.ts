@@ -1,4 +1,4 @@
-import { toDecimals } from 'etalage/core/money';
+import { toCents, toDecimals } from 'etalage/core/money';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 import type { CartPaymentMethod, CartShippingMethod, PaymentMethodView } from '../module.ts';
 
@@ -33,3 +33,11 @@ export const paymentMethodView = ({ code, title, fee, waitsForPayment }: CartPay
   cost_incl_tax: toDecimals(fee),
   ...(waitsForPayment && { waits_for_payment: true }),
 });
+
+/** What is paid for a delivery method that may be chosen, in cents. */
+export const shippingPrice = (method: Pick<ShippingMethodView, 'price_incl_tax'> | null): number =>
+  method ? toCents(method.price_incl_tax) : 0;
+
+/** What a payment method that may be chosen costs, in cents. */
+export const paymentFee = (method: Pick<PaymentMethodView, 'cost_incl_tax'> | null): number =>
+  method ? toCents(method.cost_incl_tax) : 0;

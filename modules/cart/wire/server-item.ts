@@ -1,4 +1,4 @@
-import { splitTax, toDecimals } from 'etalage/core/money';
+import { splitTax, toCents, toDecimals } from 'etalage/core/money';
 import type {
   CartLineChange,
   CurrentCartLine,
@@ -64,4 +64,10 @@ export const sentCartItem = ({ id, sku, qty, productOption, extensions }: CartLi
 export const sharedCartView = ({ lines, extensions }: SharedCart): SharedCartView => ({
   lines: lines.map(sentCartItem),
   ...(extensions && { extension_attributes: { extensions } }),
+});
+
+/** What a piece of a line costs now, and what it cost when it was put into the cart, in cents. */
+export const serverPrices = ({ price, extension_attributes: more }: ServerItem) => ({
+  now: toCents(more?.price_incl_tax ?? price),
+  ...(more?.price_was !== undefined && { was: toCents(more.price_was) }),
 });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useStore, useTranslator } from 'etalage/core/react';
-import { methodCode } from '../domain/order-body.ts';
+import { methodCode } from '../domain/chosen-delivery.ts';
 import { CheckoutStore } from '../module.ts';
 
 /** Writes first and last day of an arrival, `2026-11-24` each: "dinsdag 24 november". */

@@ -4,7 +4,7 @@ import { toCents } from 'etalage/core/money';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { ShippingSettings, ShippingViews, type ShippingChoiceProps } from 'etalage/modules/shipping';
 import { AccountForms, UserStore, type CustomerAddress } from 'etalage/modules/user';
-import { chosenDelivery, methodCode } from '../domain/order-body.ts';
+import { chosenDelivery, methodCode } from '../domain/chosen-delivery.ts';
 import { Checkout, CheckoutStore, type CheckoutStepProps, type FoundAddress } from '../module.ts';
 import { PLACE_BINDINGS, placeOf, tidyPlace, type PlaceDetails } from './place-fields.ts';
 import { useDays } from './use-arrival.ts';

@@ -1,6 +1,5 @@
 import { isOffline, type Address, type ApiError, type Extensions, type Store, type StoreView } from 'etalage/core';
 import { platformAddress } from 'etalage/core/address';
-import { toCents } from 'etalage/core/money';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 import {
   CartTotalsEndpoint,
@@ -10,9 +9,10 @@ import {
   type CostRule,
   type PaymentMethodView,
   type PlatformTotals,
-  type TotalSegments,
 } from '../../module.ts';
 import { localTotals } from '../../domain/local-totals.ts';
+import { paymentFee, shippingPrice } from '../../wire/method-views.ts';
+import { readLineTotals, readSegments } from '../../wire/read-totals.ts';
 import type { CartApi } from './cart-api.ts';
 
 export interface TotalsOptions {
@@ -84,7 +84,7 @@ export function createTotals({
         itemsAfterPlatformTotals: Object.fromEntries(lines),
         cartItems: state.cartItems.map((item) => {
           const line = item.server_item_id === undefined ? undefined : lines.get(item.server_item_id);
-          return line ? { ...item, totals: lineTotals(line) } : item;
+          return line ? { ...item, totals: readLineTotals(line) } : item;
         }),
       };
     });
@@ -93,7 +93,8 @@ export function createTotals({
 
   const showLocal = (): void => {
     const { cartItems, shipping, payment, extensions } = store.get();
-    const terms = { shipping, payment, costRules, country: country(), extensions };
+    const chosen = { shipping: shippingPrice(shipping), payment: paymentFee(payment) };
+    const terms = { ...chosen, costRules, country: country(), extensions };
     const segments = cartItems.length > 0 ? localTotals(cartItems, terms) : null;
     const totals = { platformTotalSegments: segments, platformTotals: null };
     show(totals);
@@ -111,7 +112,7 @@ export function createTotals({
     const { endedCoupon, platformTotals: before } = store.get();
     const isGone = totals.coupon_code === undefined && hasCoupon();
     const ended = isGone ? (before?.coupon_code ?? endedCoupon) : undefined;
-    const kept = { platformTotals: totals, platformTotalSegments: segmentsOf(totals) };
+    const kept = { platformTotals: totals, platformTotalSegments: readSegments(totals) };
     show(kept);
     store.set((state) => ({ ...state, cartServerLastTotalsSyncDate: clock(), endedCoupon: ended }));
     keep(kept);
@@ -155,36 +156,5 @@ export function createTotals({
       destination = to;
       return inTurn();
     },
-  };
-}
-
-const lineTotals = ({ row_total_incl_tax, discount_amount }: PlatformTotals['items'][number]) => ({
-  row: toCents(row_total_incl_tax),
-  discount: toCents(discount_amount),
-});
-
-/** Segments that are no module's cost. */
-const OWN_SEGMENTS: ReadonlySet<string> = new Set([
-  'subtotal',
-  'shipping',
-  'payment_fee',
-  'discount',
-  'tax',
-  'grand_total',
-]);
-
-function segmentsOf(totals: PlatformTotals): TotalSegments {
-  const valueOf = (code: string): number => totals.total_segments.find((segment) => segment.code === code)?.value ?? 0;
-  const costs = totals.total_segments
-    .filter(({ code, value }) => value !== null && !OWN_SEGMENTS.has(code))
-    .map(({ code, title, value }) => ({ code, title, cents: toCents(value ?? 0) }));
-  return {
-    subtotal_incl_tax: toCents(totals.subtotal_incl_tax),
-    grand_total: toCents(valueOf('grand_total') || totals.grand_total),
-    payment: toCents(valueOf('payment_fee')),
-    shipping: toCents(totals.shipping_incl_tax),
-    ...(costs.length > 0 && { costs }),
-    discount: toCents(totals.discount_amount),
-    tax: toCents(totals.tax_amount),
   };
 }

@@ -2,7 +2,7 @@ import { once, type DepsOf } from 'etalage/core';
 import type { PlacedOrder } from 'etalage/modules/order';
 import { IsEmailAvailableEndpoint, type Customer } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
-import { chosenDelivery, methodCode } from '../../domain/order-body.ts';
+import { chosenDelivery, methodCode } from '../../domain/chosen-delivery.ts';
 import { isVirtualCart } from '../../domain/virtual-cart.ts';
 import { AddressLookupEndpoint, CheckoutStore, type Checkout, type CheckoutState } from '../../module.ts';
 import { createPlaceOrder } from './place.ts';

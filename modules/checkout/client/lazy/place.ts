@@ -2,8 +2,8 @@ import { isOffline, type ReportError, type Store, type Translator } from 'etalag
 import { isOrderable, type Cart, type CartState } from 'etalage/modules/cart';
 import type { OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import type { User, UserResult, UserState } from 'etalage/modules/user';
-import { orderBody } from '../../domain/order-body.ts';
 import type { Checkout, CheckoutState } from '../../module.ts';
+import { orderBody } from '../../wire/order-body.ts';
 
 type Refused = Extract<PlacingResult, { readonly ok: false }>;
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { deadLinks } from '../../../../cli/checks/dead-links.ts';
 import { longFiles } from '../../../../cli/checks/file-length.ts';
 import { longLines } from '../../../../cli/checks/line-length.ts';
-import { moneyDecimals } from '../../../../cli/checks/money-decimals.ts';
+import { moneyDecimals, strayConversions } from '../../../../cli/checks/money-decimals.ts';
 import { positionalProviders } from '../../../../cli/checks/positional-provide.ts';
 import { rawColours } from '../../../../cli/checks/raw-colours.ts';
 import { missingReadmes, staleNames } from '../../../../cli/checks/readmes.ts';
@@ -121,6 +121,21 @@ describe('the checks of the sources', () => {
         );
       },
     ));
+  it('name every conversion of a file to which no decimals come', () => {
+    const converts = "import { splitTax, toCents,\n  toDecimals } from 'etalage/core/money';\n";
+    const files = {
+      'modules/order/adapters/a.ts': converts,
+      'modules/order/wire/a.ts': converts,
+      'modules/catalog/domain/a.ts': converts,
+      'theme/cart/a.tsx': "import { splitTax, toDecimalText } from 'etalage/core/money';",
+    };
+    return withTempTree(files, (root) => {
+      expect(strayConversions(root).map((line) => line.split(', ')[0])).to.deep.equal([
+        'modules/order/adapters/a.ts uses toCents',
+        'modules/order/adapters/a.ts uses toDecimals',
+      ]);
+    });
+  });
   it('take percentages, times and drawings for no money', () =>
     withTempTree({ 'modules/order/api/a.ts': otherSums.join('\n') }, (root) => {
       expect(moneyDecimals(root)).to.deep.equal([]);

@@ -1,5 +1,10 @@
 import { expect } from 'chai';
-import { paymentMethodView, shippingMethodView } from '../../../../../modules/cart/wire/method-views.ts';
+import {
+  paymentFee,
+  paymentMethodView,
+  shippingMethodView,
+  shippingPrice,
+} from '../../../../../modules/cart/wire/method-views.ts';
 import { readCartItem, sentCartItem, serverItem } from '../../../../../modules/cart/wire/server-item.ts';
 import type { CurrentCartLine } from 'etalage/modules/cart';
 
@@ -83,5 +88,7 @@ describe('Lines and methods of carts in Magento’s form', () => {
     const cash = { code: 'cash', title: 'Cash', fee: 395, waitsForPayment: false };
     expect(paymentMethodView(cash)).to.deep.equal({ code: 'cash', title: 'Cash', cost_incl_tax: 3.95 });
     expect(paymentMethodView({ ...cash, waitsForPayment: true })).to.include({ waits_for_payment: true });
+    expect([view, null].map(shippingPrice)).to.deep.equal([495, 0]);
+    expect([paymentMethodView(cash), null].map(paymentFee)).to.deep.equal([395, 0]);
   });
 });

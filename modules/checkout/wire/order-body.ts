@@ -2,10 +2,10 @@ import { platformAddress } from 'etalage/core/address';
 import { toDecimals } from 'etalage/core/money';
 import type { CartItem, CartState } from 'etalage/modules/cart';
 import type { NewOrder, OrderedProduct } from 'etalage/modules/order';
-import type { ShippingMethodView } from 'etalage/modules/shipping';
-import type { CheckoutState, ChosenOfMethod } from '../module.ts';
-import { billingAddress, shippingAddress } from './addresses.ts';
-import { isVirtualCart } from './virtual-cart.ts';
+import type { CheckoutState } from '../module.ts';
+import { billingAddress, shippingAddress } from '../domain/addresses.ts';
+import { chosenDelivery } from '../domain/chosen-delivery.ts';
+import { isVirtualCart } from '../domain/virtual-cart.ts';
 
 interface OrderInput {
   readonly state: CheckoutState;
@@ -39,25 +39,6 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
     grand_total: toDecimals(agreedTotal),
   };
 }
-
-/** How it is delivered, and what was chosen of that method. */
-export function chosenDelivery({ shippingDetails, shippingMethods }: ShippingState): {
-  readonly method: ShippingMethodView | undefined;
-  readonly chosen: ChosenOfMethod | undefined;
-  /** The method demands a choice that is not made. */
-  readonly isOpen: boolean;
-} {
-  const { shippingMethod, shippingChoices } = shippingDetails;
-  const method = shippingMethods.find((view) => methodCode(view) === shippingMethod);
-  const needsChoice = method?.extension_attributes.needs_choice === true;
-  const chosen = needsChoice ? shippingChoices[shippingMethod] : undefined;
-  return { method, chosen, isOpen: needsChoice && !chosen };
-}
-type ShippingState = Pick<CheckoutState, 'shippingDetails' | 'shippingMethods'>;
-
-/** How the state names a delivery method. */
-export const methodCode = (view: { readonly carrier_code: string; readonly method_code: string }): string =>
-  `${view.carrier_code}_${view.method_code}`;
 
 /** A line with the price that the shopper saw. */
 function orderedProduct(item: CartItem, totals: CartState['itemsAfterPlatformTotals']): OrderedProduct {
