@@ -2,7 +2,7 @@ import { readPlatformAddress } from 'etalage/core/address';
 import { toCents } from 'etalage/core/money';
 import type { LineToPlace, NewOrder, OrderedProduct, OrderToPlace, SeenPrices } from '../module.ts';
 
-/** A new order as a client sent it; its schema and its addresses were checked. @param email where e-mails about it go */
+/** A new order as a client sent it, checked. @param email where e-mails about it go */
 export function readNewOrder(order: NewOrder, email: string): OrderToPlace {
   const { order_id: id, cart_id: cartId, grand_total: total, addressInformation: to } = order;
   const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode, shippingExtraFields: extras } = to;
