@@ -11,6 +11,7 @@ export { ConfigError, lineOfProblem } from './config/problems.ts';
 export { oldNamesIn } from './config/renamed.ts';
 export { settingCheck } from './config/check-setting.ts';
 export { buildShop, needsBuild } from './composition/build.ts';
+export { buildServer } from './composition/server-build.ts';
 export { builtPages, startShop, type PageBuild, type RunningShop, type StartOptions } from './start-shop.ts';
 export { startDevelopment, type DevelopmentServer } from './development/start-development.ts';
 export { bootShop, shopSource } from './api/boot-shop.ts';

@@ -2,5 +2,6 @@
 export { committedSecrets } from './config/committed-secrets.ts';
 export { loadShop } from './config/load-shop.ts';
 export { needsBuild } from './composition/build.ts';
+export { hasCodeOf } from './composition/server-files.ts';
 export { builtPages, startShop } from './start-shop.ts';
 export { createLogger } from './http/logger.ts';

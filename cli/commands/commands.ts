@@ -37,7 +37,7 @@ export const commands: readonly ProgramCommand[] = [
   },
   {
     name: 'build',
-    summary: 'builds what browsers load and what the server renders with',
+    summary: 'builds what browsers load, what the server renders with, and the server',
     run: async () => (await import('./build.ts')).build(),
   },
   {

@@ -37,11 +37,10 @@ export function sayOpen(url: string, notes: readonly string[]): void {
 const ANY_HOST = '0.0.0.0';
 
 async function serve(values: OptionValues, handle?: unknown) {
-  const { builtPages, committedSecrets, createLogger, loadShop, needsBuild, startShop } =
-    await import('etalage/server/start');
+  const { server, shop } = await loadShop();
+  const { builtPages, committedSecrets, createLogger, needsBuild, startShop } = server;
   const { addressOf } = await import('./address.ts');
   const address = addressOf(values, ANY_HOST);
-  const shop = await loadShop();
   if (await needsBuild(shop)) buildApart();
   const running = await startShop(shop, builtPages(shop), { ...address, handle, log: createLogger() });
   // It is too late to refuse what is in the repository already: a shop that is closed keeps it no better.
@@ -49,6 +48,15 @@ async function serve(values: OptionValues, handle?: unknown) {
     isLeaked ? [`warning: ${problem.file} ${problem.pointer}: ${problem.reason}. ${problem.hint}`] : [],
   );
   return { ...running, notes: [...running.notes, ...notes] };
+}
+
+/** The shop and what serves it: the built server where it is current and has the code of all that is configured. */
+async function loadShop() {
+  const built = await (await import('etalage/server/built')).builtServer(process.cwd());
+  const shop = await built?.loadShop();
+  if (built && shop && built.hasCodeOf(shop)) return { server: built, shop };
+  const server = await import('etalage/server/start');
+  return { server, shop: await server.loadShop() };
 }
 
 async function startSupervised(values: OptionValues): Promise<void> {

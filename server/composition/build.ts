@@ -5,6 +5,7 @@ import type { Shop } from '../config/shop.ts';
 import { assetsOf, sheetAddresses, type BuiltAssets } from './assets.ts';
 import { buildFolder, compositionsOf, serverFilesOf, writeComposition } from './composition.ts';
 import { newestSource } from './freshness.ts';
+import { loadVite } from './load-vite.ts';
 import { packageOf } from './package-of.ts';
 import { assetsFolder, publishAssets } from './publish-assets.ts';
 import { readViewStyles, sheetsToLoad } from './view-plugins.ts';
@@ -114,13 +115,4 @@ function replaceFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(join(to, '..'), { recursive: true });
   renameSync(from, to);
-}
-
-/** Build tools are needed to build only, so a shop that is served from a finished build can do without. */
-async function loadVite(): Promise<typeof import('vite')> {
-  try {
-    return await import('vite');
-  } catch (cause) {
-    throw new Error('The shop has to be built and vite is not installed. Run: npm install --save-dev vite', { cause });
-  }
 }

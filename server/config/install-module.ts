@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url';
 import type { ConfigDefinition, JsonSchema, ModuleManifest } from 'etalage/core';
+import { importFile } from '../composition/import-file.ts';
 import { resolveModule, type ModuleFiles } from '../composition/resolve-module.ts';
 import { checkSides, failureOf } from './check-modules.ts';
 import { isObject } from './layers.ts';
@@ -40,7 +40,7 @@ export async function installModule(specifier: string, root: string): Promise<In
 
 /** A file's default export, made by the named function. */
 export async function importDefault<T>(file: string, madeBy: string): Promise<T> {
-  const module: { default?: T } = await import(pathToFileURL(file).href);
+  const module: { default?: T } = await importFile(file);
   if (!module.default) throw new Error(`${file} has no default export. Export the result of ${madeBy}(...) as default`);
   return module.default;
 }
@@ -49,7 +49,7 @@ export async function importDefault<T>(file: string, madeBy: string): Promise<T>
 async function manifestOf({
   manifest: file,
 }: ModuleFiles): Promise<Pick<InstalledModule, 'manifest' | 'exportName' | 'declared'>> {
-  const exports: Record<string, unknown> = await import(pathToFileURL(file).href);
+  const exports = await importFile(file);
   for (const [exportName, value] of Object.entries(exports))
     if (isManifest(value)) return { manifest: value, exportName, declared: declaredViews(exports) };
   throw new Error(`${file} exports no manifest. Export the result of defineModule({ id, kernel }) from it`);
