@@ -19,7 +19,7 @@ export * from './contract/endpoints.ts';
 export * from './contract/extensions.ts';
 export * from './contract/lines.ts';
 export type * from './contract/methods.ts';
-export type * from './contract/model.ts';
+export * from './contract/model.ts';
 export * from './contract/platform.ts';
 export * from './contract/quote.ts';
 export { mayHaveCart } from './contract/traces.ts';

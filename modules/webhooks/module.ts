@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { CancelReason, OrderModel } from 'etalage/modules/order';
+import type { CancelReason, Order } from 'etalage/modules/order';
 
 /** Tells other systems of what becomes of orders, at addresses that the operator names. */
 export const webhooks = defineModule<WebhooksConfig>({
@@ -12,12 +12,12 @@ export const webhooks = defineModule<WebhooksConfig>({
 /** What can be told, with what is sent of it as `data`: the order in cents and milliseconds. */
 export interface WebhookEvents {
   /** An order is written down. */
-  'order.placed': { readonly order: OrderModel };
+  'order.placed': { readonly order: Order };
   /** All that it costs has come in. Orders that nobody waits to be paid for are never paid. */
-  'order.paid': { readonly order: OrderModel };
-  'order.cancelled': { readonly order: OrderModel; readonly reason: CancelReason };
+  'order.paid': { readonly order: Order };
+  'order.cancelled': { readonly order: Order; readonly reason: CancelReason };
   /** It has another status than `before`. */
-  'order.statusChanged': { readonly order: OrderModel; readonly before: string };
+  'order.statusChanged': { readonly order: Order; readonly before: string };
 }
 /** The name of an event that can be told. */
 export type WebhookEvent = keyof WebhookEvents;

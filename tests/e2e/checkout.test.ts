@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Order } from 'etalage/modules/order';
+import type { PlatformOrder } from 'etalage/modules/order';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import {
@@ -377,7 +377,7 @@ describe('the checkout in a browser', function () {
       expect(second).to.be.below(first);
       expect(Number(shown.replace(/[^\d,]/g, '').replace(',', '.'))).to.equal(second);
       const placed = await fetch(inShop(`/api/ext/order/placed/${uuid}?storeCode=default`));
-      const { result } = (await placed.json()) as { result: Order };
+      const { result } = (await placed.json()) as { result: PlatformOrder };
       expect(result).to.include({ grand_total: second, coupon_code: 'WELKOM10' });
     });
   });

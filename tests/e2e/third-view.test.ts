@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Order, PlacedOrder } from 'etalage/modules/order';
+import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
 import { addressOf } from '../support/buyer.ts';
 import { hydrated, openChromium } from '../support/chromium.ts';
 import { logIn, newCustomer } from '../support/customers.ts';
@@ -214,7 +214,8 @@ describe('store views that the command line has added', function () {
       return placed.result;
     };
     const orders = async () =>
-      (await call<{ items: readonly Order[] }>('GET', `/api/user/order-history?token=${held.token}`)).result.items;
+      (await call<{ items: readonly PlatformOrder[] }>('GET', `/api/user/order-history?token=${held.token}`)).result
+        .items;
     const letter = (subject: RegExp) => letterTo(running.shop!.dataFolder, emma.email, subject);
 
     before('make an account', async () => {
@@ -250,7 +251,7 @@ describe('store views that the command line has added', function () {
 
     it('and write in it too when the order is cancelled from another one', async () => {
       const { orderId } = await buy(UK, 'gb', 'GB', 'banktransfer');
-      const cancelled = await call<Order>('POST', `/api/ext/order/placed/${orderId}/cancel`);
+      const cancelled = await call<PlatformOrder>('POST', `/api/ext/order/placed/${orderId}/cancel`);
       expect(cancelled.result).to.include({ status: 'canceled' });
       const { language, text } = await letter(/4000000002 .*cancel/);
       expect(language).to.equal('en-GB');

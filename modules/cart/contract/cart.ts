@@ -13,7 +13,7 @@ import {
 } from 'etalage/core';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 import type { CartItem, NewCartItem } from './item.ts';
-import type { CartModel, CartModelLine } from './model.ts';
+import type { CartModel, CartLine } from './model.ts';
 import type { Payer, PaymentMethodView } from './address-information.ts';
 import type { PlatformTotals, TotalSegments } from './totals.ts';
 
@@ -164,12 +164,12 @@ export const CartHooks = hooks('cart', {
   added: series<{ readonly items: readonly CartItem[] }>('pages'),
   removed: series<{ readonly item: CartItem }>('pages'),
   /** A product came into a cart on the server. */
-  lineAdded: transaction<{ readonly cart: CartModel; readonly line: CartModelLine }>(),
+  lineAdded: transaction<{ readonly cart: CartModel; readonly line: CartLine }>(),
   /** A line has another quantity, other options or other data of modules; without `line` it was taken out. */
   lineChanged: transaction<{
     readonly cart: CartModel;
-    readonly before: CartModelLine;
-    readonly line: CartModelLine | undefined;
+    readonly before: CartLine;
+    readonly line: CartLine | undefined;
   }>(),
   /** A guest's cart was taken into this one of a customer; `from` is closed. */
   merged: transaction<{ readonly cart: CartModel; readonly from: string }>(),

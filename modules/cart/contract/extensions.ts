@@ -1,7 +1,5 @@
 import { extensible, refusal, token, type Extensions, type ExtensionText } from 'etalage/core';
 
-/** A line of a cart, for data of modules; it goes with the line into the order. */
-export const CartLine = extensible('cart.line');
 /** A cart as a whole, for data of modules such as a message to go with the parcel; it becomes that of the order. */
 export const CartData = extensible('cart.cart');
 

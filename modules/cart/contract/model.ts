@@ -1,4 +1,4 @@
-import type { Extended, Extensions } from 'etalage/core';
+import { extensible, type Extended, type Extensions } from 'etalage/core';
 import type { Message, ProductDocument, ProductOption } from 'etalage/modules/catalog';
 
 /** A cart as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */
@@ -11,11 +11,13 @@ export interface CartModel extends Extended {
   readonly coupon?: string;
   /** Data of modules by their ids. */
   readonly extensions?: Extensions;
-  readonly lines: readonly CartModelLine[];
+  readonly lines: readonly CartLine[];
 }
 
-/** A line of a cart, with the price of when its quantity was last changed. */
-export interface CartModelLine extends Extended {
+/** A line of a cart, with the price of when its quantity was last changed. Modules keep data with it. */
+export const CartLine = extensible('cart.line');
+/** It goes with the line into the order. */
+export interface CartLine extends Extended {
   readonly id: number;
   /** Of the variant, else of the product. */
   readonly sku: string;
@@ -33,7 +35,7 @@ export interface CartModelLine extends Extended {
  * A line of a cart as it is now, with what has become of it since it was put there. Money is integer cents including
  * tax.
  */
-export interface CurrentCartLine extends CartModelLine {
+export interface CurrentCartLine extends CartLine {
   /** Of one piece, now; of what can no longer be bought, as it was. */
   readonly price: number;
   /** The price that it had when its quantity was last changed, where that was another one. */

@@ -1,5 +1,5 @@
 import { endpointRef } from 'etalage/core';
-import type { NewOrder, Order, PlacedOrder } from './order.ts';
+import type { NewOrder, PlatformOrder, PlacedOrder } from './order.ts';
 
 /** Places an order, once. */
 export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlacedOrder>('order.place', 'POST', '/api/order', {
@@ -37,13 +37,13 @@ export interface OrderStatusView {
   readonly payment: PlacedOrder['payment'];
 }
 /** An order, for whoever knows its UUID: for a while, afterwards its look-up or the account shows it. */
-export const PlacedOrderEndpoint = endpointRef<{ params: { orderId: string } }, Order>(
+export const PlacedOrderEndpoint = endpointRef<{ params: { orderId: string } }, PlatformOrder>(
   'order.placed',
   'GET',
   '/api/ext/order/placed/:orderId',
 );
 /** Cancels an order that waits for its payment, for whoever knows its UUID; answers it. */
-export const CancelOrderEndpoint = endpointRef<{ params: { orderId: string } }, Order>(
+export const CancelOrderEndpoint = endpointRef<{ params: { orderId: string } }, PlatformOrder>(
   'order.cancel',
   'POST',
   '/api/ext/order/placed/:orderId/cancel',
@@ -51,10 +51,10 @@ export const CancelOrderEndpoint = endpointRef<{ params: { orderId: string } }, 
 /** The customer's orders, newest first, in pages. */
 export const OrderHistoryEndpoint = endpointRef<
   { query: { pageSize?: number; currentPage?: number } },
-  { readonly items: readonly Order[]; readonly total_count: number; readonly search_criteria: object }
+  { readonly items: readonly PlatformOrder[]; readonly total_count: number; readonly search_criteria: object }
 >('order.history', 'GET', '/api/user/order-history', { access: 'customer' });
 /** One of the customer's orders. */
-export const CustomerOrderEndpoint = endpointRef<{ params: { incrementId: string } }, Order>(
+export const CustomerOrderEndpoint = endpointRef<{ params: { incrementId: string } }, PlatformOrder>(
   'order.one',
   'GET',
   '/api/ext/order/mine/:incrementId',
@@ -63,5 +63,5 @@ export const CustomerOrderEndpoint = endpointRef<{ params: { incrementId: string
 /** An order for a guest who knows number, e-mail address and billing last name. */
 export const GuestOrderEndpoint = endpointRef<
   { body: { incrementId: string; email: string; lastname: string } },
-  Order
+  PlatformOrder
 >('order.guest', 'POST', '/api/ext/order/guest');

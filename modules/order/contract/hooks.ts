@@ -1,6 +1,6 @@
 import { hooks, series, transaction, waterfall } from 'etalage/core';
 import type { Shipment } from 'etalage/modules/shipping';
-import type { OrderModel } from './model.ts';
+import type { Order } from './model.ts';
 import type { Refund } from './refunds.ts';
 import type { AnalyticsOrder, NewOrder, PlacedOrder } from './order.ts';
 
@@ -20,17 +20,17 @@ export const OrderHooks = hooks('order', {
     readonly analytics: AnalyticsOrder | undefined;
   }>('pages'),
   /** An order is written down: its stock is taken, its cart closed, its number given. */
-  placed: transaction<{ readonly order: OrderModel }>(),
+  placed: transaction<{ readonly order: Order }>(),
   /** All that an order costs has come in. With the status `payment_review` it waits for somebody all the same. */
-  paid: transaction<{ readonly order: OrderModel }>(),
+  paid: transaction<{ readonly order: Order }>(),
   /** The shopper has an order in writing: when it was placed, or once it was paid on a provider's page. */
-  confirmed: transaction<{ readonly order: OrderModel }>(),
+  confirmed: transaction<{ readonly order: Order }>(),
   /** Pieces of an order are on their way. */
-  shipped: transaction<{ readonly order: OrderModel; readonly shipment: Shipment }>(),
+  shipped: transaction<{ readonly order: Order; readonly shipment: Shipment }>(),
   /** Money was paid back: the order's money book says so. */
-  refunded: transaction<{ readonly order: OrderModel; readonly refund: Refund }>(),
+  refunded: transaction<{ readonly order: Order; readonly refund: Refund }>(),
   /** An order is cancelled: its goods and its coupon are given back. */
-  cancelled: transaction<{ readonly order: OrderModel; readonly reason: CancelReason }>(),
+  cancelled: transaction<{ readonly order: Order; readonly reason: CancelReason }>(),
   /** An order has another status than before; told after what else has become true of it. */
-  statusChanged: transaction<{ readonly order: OrderModel; readonly before: string }>(),
+  statusChanged: transaction<{ readonly order: Order; readonly before: string }>(),
 });

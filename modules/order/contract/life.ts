@@ -1,5 +1,5 @@
 import { point } from 'etalage/core';
-import type { OrderModel } from './model.ts';
+import type { Order } from './model.ts';
 
 /** Magento's states: what a status means to the shop. */
 export type OrderState =
@@ -24,7 +24,7 @@ export type OrderActor = 'shopper' | 'operator' | 'provider' | 'timer';
 export type OrderEvent = 'paid' | 'shipped' | 'refunded' | 'cancelled';
 
 /** What a demand looks at. */
-export type DemandedOf = Pick<OrderModel, 'status' | 'state' | 'payment'>;
+export type DemandedOf = Pick<Order, 'status' | 'state' | 'payment'>;
 
 /** A change of state that may happen. */
 export interface OrderTransition {

@@ -7,7 +7,7 @@ import type { OrderMoney } from './money.ts';
 import type { Refund } from './refunds.ts';
 
 /** An order as modules of the server hear of it: money is integer cents including tax, times are UTC ms. */
-export interface OrderModel extends Extended {
+export interface Order extends Extended {
   /** The client's UUID. */
   readonly id: string;
   /** What people call it by. */
@@ -27,7 +27,7 @@ export interface OrderModel extends Extended {
   readonly delivery: number;
   readonly paymentFee: number;
   /** All that is paid beside the lines: delivery, what modules charge (`CartCosts`), the payment method. */
-  readonly costs: readonly OrderModelCost[];
+  readonly costs: readonly OrderCost[];
   /** Of all of it, within the total. */
   readonly tax: number;
   readonly total: number;
@@ -56,7 +56,7 @@ export interface OrderModel extends Extended {
 }
 
 /** Something of an order that is paid beside its lines. */
-export interface OrderModelCost {
+export interface OrderCost {
   /** `shipping`, `payment_fee`, or a module's. */
   readonly code: string;
   readonly title: string;

@@ -71,7 +71,7 @@ export interface PlacedOrder {
 }
 
 /** A line of an order, in Magento's form: decimals. */
-export interface OrderItem {
+export interface PlatformOrderItem {
   readonly item_id: number;
   readonly sku: string;
   readonly name: string;
@@ -132,7 +132,7 @@ export interface OrderShipment {
 }
 
 /** An order, in Magento's form: decimals; times are `2024-05-01 10:00:00`, UTC. */
-export interface Order {
+export interface PlatformOrder {
   readonly entity_id: number;
   readonly increment_id: string;
   readonly created_at: string;
@@ -157,7 +157,7 @@ export interface Order {
   readonly coupon_code?: string;
   readonly order_currency_code: string;
   readonly total_qty_ordered: number;
-  readonly items: readonly OrderItem[];
+  readonly items: readonly PlatformOrderItem[];
   readonly billing_address: PlatformAddress;
   readonly payment: { readonly method: string; readonly additional_information: readonly string[] };
   readonly status_histories: readonly {

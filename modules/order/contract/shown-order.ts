@@ -1,13 +1,13 @@
 import type { ExtensionText } from 'etalage/core';
 import type { ProductOption } from 'etalage/modules/catalog';
-import type { OrderLine, OrderModel, OrderModelCost } from './model.ts';
+import type { OrderLine, Order, OrderCost } from './model.ts';
 import type { MoneyEntry } from './money.ts';
 
 /**
  * An order as its shopper may see it: with all that pages, e-mails and commands show. Money is integer cents including
  * tax, times are UTC ms; texts are in the language of the store view that asks, those of `shippingChoice` too.
  */
-export interface ShownOrder extends Omit<OrderModel, 'storeCode' | 'state' | 'costs' | 'money' | 'refunds' | 'lines'> {
+export interface ShownOrder extends Omit<Order, 'storeCode' | 'state' | 'costs' | 'money' | 'refunds' | 'lines'> {
   /** An `OrderState`, or one of the platform's own. */
   readonly state: string;
   /** The platform's own number of it, which people do not see. */
@@ -26,7 +26,7 @@ export interface ShownOrder extends Omit<OrderModel, 'storeCode' | 'state' | 'co
   /** It is paid on a provider's page, where it can be paid again as long as it is not. */
   readonly isPaidOnline: boolean;
   /** What modules charge (`CartCosts`): delivery and the payment method have fields of their own. */
-  readonly costs: readonly OrderModelCost[];
+  readonly costs: readonly OrderCost[];
   /** Money that came in, whatever its amount; without cents or currency where the provider did not say. */
   readonly received: readonly Pick<MoneyEntry, 'at' | 'cents' | 'currency'>[];
   /** What came in and what was paid back, in cents of the order's currency. */
@@ -85,6 +85,6 @@ export interface OrderSummary {
   readonly number: string;
   readonly status: string;
   readonly state: string;
-  readonly payment: OrderModel['payment'];
+  readonly payment: Order['payment'];
   readonly placedAt: number;
 }

@@ -1,11 +1,11 @@
-import type { OrderModelCost } from '../module.ts';
+import type { OrderCost } from '../module.ts';
 
 /** What modules charged for an order: delivery and payment have places of their own. */
-export const ownCosts = (costs: readonly OrderModelCost[]): readonly OrderModelCost[] =>
+export const ownCosts = (costs: readonly OrderCost[]): readonly OrderCost[] =>
   costs.filter(({ code }) => code !== 'shipping' && code !== 'payment_fee');
 
 /** The same as people read it: a row for each code. */
-export const costRows = ({ costs }: { readonly costs: readonly OrderModelCost[] }): readonly CostRow[] =>
+export const costRows = ({ costs }: { readonly costs: readonly OrderCost[] }): readonly CostRow[] =>
   [...Map.groupBy(ownCosts(costs), ({ code }) => code)].flatMap(([code, [first, ...more]]) =>
     first ? [{ code, title: first.title, cents: more.reduce((sum, { total }) => sum + total, first.total) }] : [],
   );

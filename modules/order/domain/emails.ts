@@ -9,7 +9,7 @@ const ofOrder = {
   additionalProperties: false,
   required: ['orderId', 'number'],
   properties: {
-    /** The client's UUID: `OrderModel.id`. */
+    /** The client's UUID: `Order.id`. */
     orderId: TEXT,
     /** What people call it by. */
     number: TEXT,

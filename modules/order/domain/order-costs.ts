@@ -1,8 +1,8 @@
-import type { OrderModelCost } from '../module.ts';
+import type { OrderCost } from '../module.ts';
 import type { StoredLine, StoredOrder } from './stored-order.ts';
 
 /** What an order costs beside its lines. */
-export function costsOf({ details, ...order }: StoredOrder, lines: readonly StoredLine[]): readonly OrderModelCost[] {
+export function costsOf({ details, ...order }: StoredOrder, lines: readonly StoredLine[]): readonly OrderCost[] {
   if (details.costs)
     return details.costs.map(({ code, title, amount, tax, line }) => {
       const of = line === undefined ? undefined : lines[line];

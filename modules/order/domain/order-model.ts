@@ -1,13 +1,13 @@
 import { readPlatformAddress } from 'etalage/core/address';
 import type { Shipment } from 'etalage/modules/shipping';
-import type { OrderLine, OrderModel, Refund } from '../module.ts';
+import type { OrderLine, Order, Refund } from '../module.ts';
 import { moneyOf } from './money-book.ts';
 import { costsOf } from './order-costs.ts';
 import { refundedOf } from './refund.ts';
 import type { OrderBook, StoredLine, StoredOrder, StoredRefund } from './stored-order.ts';
 
 /** An order as modules of the server read it. */
-export function orderModel(order: StoredOrder, lines: readonly StoredLine[], book: OrderBook): OrderModel {
+export function orderModel(order: StoredOrder, lines: readonly StoredLine[], book: OrderBook): Order {
   const { billing, shipping, shippingMethod, shippingChoice, extras, extensions, shipments = [] } = order.details;
   return {
     id: order.uuid,

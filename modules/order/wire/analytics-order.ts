@@ -1,9 +1,9 @@
-import type { AnalyticsOrder, Order } from '../module.ts';
+import type { AnalyticsOrder, PlatformOrder } from '../module.ts';
 
 const MAX_LEVELS = 5;
 
 /** What analytics read of an order. */
-export const analyticsOrder = (order: Order): AnalyticsOrder => ({
+export const analyticsOrder = (order: PlatformOrder): AnalyticsOrder => ({
   increment_id: order.increment_id,
   store_name: order.store_name,
   grand_total: order.grand_total,

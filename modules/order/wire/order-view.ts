@@ -3,8 +3,8 @@ import { toDecimals } from 'etalage/core/money';
 import type { Shipment } from 'etalage/modules/shipping';
 import { ratePercent } from '../domain/rate-percent.ts';
 import type {
-  Order,
-  OrderItem,
+  PlatformOrder,
+  PlatformOrderItem,
   OrderShipment,
   OrderStatusView,
   OrderSummary,
@@ -15,7 +15,7 @@ import type {
 import { orderTime } from './order-time.ts';
 
 /** An order in Magento's form, as the API answers it. */
-export function orderView(order: ShownOrder): Order {
+export function orderView(order: ShownOrder): PlatformOrder {
   const {
     billingAddress: billing,
     shippingAddress,
@@ -122,7 +122,7 @@ const shipmentView = ({ id, carrier, trackingNumber, trackingUrl, lines, shipped
   shipped_at: orderTime(shippedAt),
 });
 
-function itemView(line: ShownOrderLine): OrderItem {
+function itemView(line: ShownOrderLine): PlatformOrderItem {
   const { brand, url, picture, options, categories, productOption, extensions, texts } = line;
   return {
     item_id: line.id,

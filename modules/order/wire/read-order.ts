@@ -1,11 +1,11 @@
 import { readPlatformAddress } from 'etalage/core/address';
 import { toCents } from 'etalage/core/money';
 import type { Shipment } from 'etalage/modules/shipping';
-import type { Order, OrderItem, OrderShipment, ShownOrder, ShownOrderLine } from '../module.ts';
+import type { PlatformOrder, PlatformOrderItem, OrderShipment, ShownOrder, ShownOrderLine } from '../module.ts';
 import { readTime } from './order-time.ts';
 
 /** An order as the API answered it, now or to a browser that has stored the answer since. */
-export function readOrder(order: Order): ShownOrder {
+export function readOrder(order: PlatformOrder): ShownOrder {
   const { extension_attributes: more, customer_id, coupon_code, payment } = order;
   const delivery = toCents(order.shipping_incl_tax);
   const [, ...instructions] = payment.additional_information;
@@ -89,7 +89,7 @@ const readShipment = (
   shippedAt: readTime(shipped_at),
 });
 
-function readLine(item: OrderItem): ShownOrderLine {
+function readLine(item: PlatformOrderItem): ShownOrderLine {
   const { product_option, extension_attributes: more } = item;
   return {
     id: item.item_id,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ApiError, defineApi, defineModule, Jobs, jobRef, refusal, tap, type Tap, type Tx } from 'etalage/core';
-import { OrderHooks, type OrderModel } from 'etalage/modules/order';
+import { OrderHooks, type Order } from 'etalage/modules/order';
 import type { Payment } from 'etalage/modules/payment';
 import { refusalOf } from '../../../server/api/reports.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
@@ -13,7 +13,7 @@ const listener = defineModule({ id: 'listener', kernel: '*', requires: ['order']
 const Send = jobRef<{ readonly number: string }>('listener.send');
 
 /** Writes a row of its own and adds a job, in the transaction. */
-const note = async (tx: Tx, event: string, { id }: OrderModel): Promise<void> => {
+const note = async (tx: Tx, event: string, { id }: Order): Promise<void> => {
   await tx.of(AroundTables).insertInto('around_told').values({ event, order_id: id }).execute();
 };
 const writing: readonly Tap[] = [
@@ -100,7 +100,7 @@ onBothEngines('What becomes of an order', (openDatabase) => {
   });
 
   it('is told as a model in cents and milliseconds', async () => {
-    const heard: OrderModel[] = [];
+    const heard: Order[] = [];
     const { orders, event } = await shopWith([
       tap(OrderHooks.placed, ({ order }) => void heard.push(order)),
       tap(OrderHooks.paid, ({ order }) => void heard.push(order)),

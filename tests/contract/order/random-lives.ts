@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { ApiError } from 'etalage/core';
 import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyalty/api/coins.ts';
 import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
-import type { OrderModel, Refund } from 'etalage/modules/order';
+import type { Order, Refund } from 'etalage/modules/order';
 import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
 import { orderByUuid, type OrderRow } from '../../../modules/order/adapters/embedded/order-rows.ts';
 import { OrderTables } from '../../../modules/order/adapters/embedded/tables.ts';
@@ -42,7 +42,7 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
     if (!found) throw new Error(`Order ${id} is gone`);
     return found;
   };
-  const model = async (id: string): Promise<OrderModel> => readModel(db, await row(id));
+  const model = async (id: string): Promise<Order> => readModel(db, await row(id));
 
   async function place(): Promise<string> {
     state.discount = chance(0.5) ? upTo(2000) : 0;

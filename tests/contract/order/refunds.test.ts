@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ApiError, type Tx } from 'etalage/core';
 import type { Quote } from 'etalage/modules/cart';
-import type { OrderModel, Refund, RefundRequest } from 'etalage/modules/order';
+import type { Order, Refund, RefundRequest } from 'etalage/modules/order';
 import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
 import { orderByUuid } from '../../../modules/order/adapters/embedded/order-rows.ts';
 import { OrderTables } from '../../../modules/order/adapters/embedded/tables.ts';
@@ -25,7 +25,7 @@ onBothEngines('A refund', (openDatabase) => {
       { sku: 'BAG', qty: 1, price_incl_tax: 49.95 },
     ];
     const { orderId } = await shop.orders.place(orderFor({ products }, 'elsewhere'));
-    const model = async (): Promise<OrderModel> => {
+    const model = async (): Promise<Order> => {
       const db = shop.database.read(OrderTables);
       const row = await orderByUuid(db, orderId);
       if (!row) throw new Error('The order is gone');

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { CommandShop, Token } from 'etalage/core';
-import { OrderAdmin, type Order } from 'etalage/modules/order';
+import { OrderAdmin, type PlatformOrder } from 'etalage/modules/order';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { exportOrders, showOrder } from '../../../modules/order/commands/order-commands.ts';
 import { readOrder } from '../../../modules/order/wire/read-order.ts';
@@ -13,7 +13,7 @@ import { buyingShop } from './buying-shop.ts';
 const said = (text: string) => ({ message: { text } });
 
 /** What a command prints of an order that somebody else has found. */
-async function printed(order: Order, run: typeof showOrder, options = {}): Promise<string> {
+async function printed(order: PlatformOrder, run: typeof showOrder, options = {}): Promise<string> {
   const shown = readOrder(order);
   const desk = { find: async () => shown, list: async () => [shown], next: async () => [] };
   const lines: string[] = [];
@@ -46,7 +46,7 @@ describe('data of a module with a whole cart', function () {
     const extend = (extensions: unknown) => cart.call('POST', '/api/ext/cart/extensions', { extensions });
     return { order, cart, extend, grandTotal };
   };
-  const found = async (id: string) => (await ask(shop, 'GET', `/api/ext/order/placed/${id}`)).result as Order;
+  const found = async (id: string) => (await ask(shop, 'GET', `/api/ext/order/placed/${id}`)).result as PlatformOrder;
 
   it('is in the totals with what it costs, and in the order of a client that knows nothing of it', async () => {
     const { order, cart, extend, grandTotal } = await ready('an@example.nl');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { toCents, toDecimalText } from 'etalage/core/money';
-import type { Order } from 'etalage/modules/order';
+import type { PlatformOrder } from 'etalage/modules/order';
 import { buy } from '../../support/buyer.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { type ShopServer } from '../../support/shop-server.ts';
@@ -31,8 +31,8 @@ describe('The commands of orders', function () {
     rmSync(dataFolder, { recursive: true, force: true });
   });
   const order = (...args: string[]) => runCommand(['order', ...args], { folder: buyingShop, env });
-  const listed = async (...args: string[]): Promise<readonly Order[]> =>
-    JSON.parse((await order('list', '--json', ...args)).output) as Order[];
+  const listed = async (...args: string[]): Promise<readonly PlatformOrder[]> =>
+    JSON.parse((await order('list', '--json', ...args)).output) as PlatformOrder[];
 
   it('list orders, newest first, by status, address and day', async () => {
     const { code, output } = await order('list');
@@ -93,7 +93,7 @@ describe('The commands of orders', function () {
     it(`book money that came by ${payment} once, and refund it in parts to the cent`, async () => {
       const email = `${payment}@example.nl`;
       expect((await buy(held.shop as ShopServer, { sku: 'PAIR-1', qty: 2, email, payment })).status).to.equal(200);
-      const found = async (): Promise<Order> => {
+      const found = async (): Promise<PlatformOrder> => {
         const [placed] = await listed('--email', email);
         if (!placed) throw new Error('There is no order');
         return placed;

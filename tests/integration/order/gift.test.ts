@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CommandShop, Token } from 'etalage/core';
 import type { ServerItem, SharedCartView } from 'etalage/modules/cart';
-import { OrderAdmin, type Order } from 'etalage/modules/order';
+import { OrderAdmin, type PlatformOrder } from 'etalage/modules/order';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { exportOrders, showOrder } from '../../../modules/order/commands/order-commands.ts';
 import { readOrder } from '../../../modules/order/wire/read-order.ts';
@@ -26,7 +26,7 @@ const openShop = () =>
   });
 
 /** What a command prints of an order that somebody else has found. */
-async function printed(order: Order, run: typeof showOrder, options = {}): Promise<string> {
+async function printed(order: PlatformOrder, run: typeof showOrder, options = {}): Promise<string> {
   const shown = readOrder(order);
   const admin = { find: async () => shown, list: async () => [shown], next: async () => [] };
   const lines: string[] = [];
@@ -42,7 +42,7 @@ async function printed(order: Order, run: typeof showOrder, options = {}): Promi
 }
 
 /** An order by the calls of Vue Storefront 1's client, which knows nothing of gifts. */
-async function ordered(shop: TestShop): Promise<Order> {
+async function ordered(shop: TestShop): Promise<PlatformOrder> {
   const { order, cartId } = await fillCart(shop, { sku: 'PAIR-1', qty: 2, email: 'an@example.nl' });
   const cart = cartOf(shop, cartId);
   const [line] = await cart.pull();
@@ -52,7 +52,7 @@ async function ordered(shop: TestShop): Promise<Order> {
   const { grand_total } = await cart.totals();
   const answer = await sendOrder(shop, { ...order, products, grand_total });
   expect(answer.status, answer.text).to.equal(200);
-  return (await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`)).result as Order;
+  return (await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`)).result as PlatformOrder;
 }
 
 describe('the example of gift wrapping', function () {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { PlatformTotals } from 'etalage/modules/cart';
-import type { Order, PlacedOrder } from 'etalage/modules/order';
+import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
 import { fillCart, sendOrder, type ReadyCart } from '../../support/buyer.ts';
 import { runEtalage, type ShopServer } from '../../support/shop-server.ts';
 import { someAtOnce } from '../../support/some-at-once.ts';
@@ -18,7 +18,7 @@ const COUPON = 'LAST10';
 /** What an order came to cost. */
 async function paid(shop: ShopServer, { result }: Answer): Promise<number> {
   const { orderId } = result as PlacedOrder;
-  return ((await ask(shop, 'GET', `/api/ext/order/placed/${orderId}`)).result as Order).grand_total;
+  return ((await ask(shop, 'GET', `/api/ext/order/placed/${orderId}`)).result as PlatformOrder).grand_total;
 }
 
 describe('The last uses of a coupon', function () {

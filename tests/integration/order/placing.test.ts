@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { Order, PlacedOrder } from 'etalage/modules/order';
+import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
 import { buy, fillCart, sendOrder } from '../../support/buyer.ts';
 import { ask, login, register, type Answer } from '../user/customers.ts';
 import { inBuyingShops } from './buying-shop.ts';
@@ -31,7 +31,7 @@ inBuyingShops('An order over HTTP', (shops) => {
     expect(placedIn(answer).magentoOrderId).to.equal(placedIn(answer).backendOrderId);
     const read = await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`);
     expect(read.headers.get('cache-control'), 'name and address').to.equal('no-store');
-    const view = read.result as Order;
+    const view = read.result as PlatformOrder;
     expect(view).to.deep.include({ grand_total: grandTotal, status: 'pending', customer_email: 'an@example.nl' });
     expect(view.items.map(({ sku, qty_ordered, price_incl_tax }) => [sku, qty_ordered, price_incl_tax])).to.deep.equal([
       ['PAIR-1', 2, 100],
@@ -49,7 +49,7 @@ inBuyingShops('An order over HTTP', (shops) => {
     const extras = { gift_wrap: 'PAIR-1', gift_wrap_note: 'Hoera!', cards: 2, hidden: true };
     expect((await sendOrder(shop, withExtras(order, extras))).status).to.equal(200);
     const { result } = await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`);
-    expect((result as Order).extension_attributes.extra_fields).to.deep.equal(extras);
+    expect((result as PlatformOrder).extension_attributes.extra_fields).to.deep.equal(extras);
   });
 
   it('takes the total that the shopper saw, and no other [RU-18]', async () => {
@@ -107,7 +107,7 @@ inBuyingShops('An order over HTTP', (shops) => {
     const sent = { ...order, addressInformation: { ...addressInformation, shippingAddress } };
     expect((await sendOrder(shop, sent)).status).to.equal(200);
     const { result } = await ask(shop, 'GET', `/api/ext/order/placed/${order.order_id}`);
-    const { shipping_address } = (result as Order).extension_attributes;
+    const { shipping_address } = (result as PlatformOrder).extension_attributes;
     expect(shipping_address).to.include({ region: 'Utrecht b x', region_code: '' });
   });
 

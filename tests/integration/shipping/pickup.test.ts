@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Order } from 'etalage/modules/order';
+import type { PlatformOrder } from 'etalage/modules/order';
 import { fillCart, sendOrder } from '../../support/buyer.ts';
 import type { ShopServer } from '../../support/shop-server.ts';
 import { startBuying } from '../order/buying-shop.ts';
@@ -78,7 +78,7 @@ describe('A delivery method that demands a choice', function () {
     expect(answer.status, answer.text).to.equal(200);
     const { orderId } = answer.result as { orderId: string };
     const { result } = await ask(shop(), 'GET', `/api/ext/order/placed/${orderId}`);
-    expect((result as Order).extension_attributes).to.deep.include({
+    expect((result as PlatformOrder).extension_attributes).to.deep.include({
       shipping_method: 'pickup_point',
       shipping_choice: {
         data: { id: 'smit' },

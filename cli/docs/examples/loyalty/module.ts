@@ -1,5 +1,5 @@
 import { defineModule, endpointRef, requestToken, type Tx } from 'etalage/core';
-import type { OrderModel } from 'etalage/modules/order';
+import type { Order } from 'etalage/modules/order';
 
 /** Coins for what customers paid, taken back for what they were paid back. */
 export const loyalty = defineModule({ id: 'loyalty', kernel: '^0.1.0', requires: ['order', 'mail'] });
@@ -15,7 +15,7 @@ export const CoinsEndpoint = endpointRef<object, { readonly coins: number }>(
 /** The coins of customers: one for each whole euro. */
 export interface Coins {
   /** Within the transaction that makes it true; cents, below 0 to take back. A guest has no coins. */
-  add(tx: Tx, order: Pick<OrderModel, 'id' | 'customerId'>, cents: number): Promise<void>;
+  add(tx: Tx, order: Pick<Order, 'id' | 'customerId'>, cents: number): Promise<void>;
   of(customerId: number): Promise<number>;
   /** Those that an order has brought. */
   ofOrder(orderId: string): Promise<number>;

@@ -1,5 +1,5 @@
 import type { HookCaller, Tx } from 'etalage/core';
-import type { CartModel, CartModelLine } from '../../module.ts';
+import type { CartModel, CartLine } from '../../module.ts';
 import { extensionsIn, linesOf, publicId, type StoredLine } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
 import type { WrittenLine } from './write-line.ts';
@@ -8,11 +8,11 @@ type Tell<E> = HookCaller<'transaction', E, never>;
 
 /** The hooks that carts are told by. */
 export interface CartTellers {
-  readonly lineAdded: Tell<{ readonly cart: CartModel; readonly line: CartModelLine }>;
+  readonly lineAdded: Tell<{ readonly cart: CartModel; readonly line: CartLine }>;
   readonly lineChanged: Tell<{
     readonly cart: CartModel;
-    readonly before: CartModelLine;
-    readonly line: CartModelLine | undefined;
+    readonly before: CartLine;
+    readonly line: CartLine | undefined;
   }>;
   readonly merged: Tell<{ readonly cart: CartModel; readonly from: string }>;
   readonly closed: Tell<{ readonly cart: CartModel; readonly orderId: string }>;
@@ -56,7 +56,7 @@ export function createCartEvents(tell: CartTellers): CartEvents {
   };
 }
 
-const modelLine = ({ id, qty, asAdded, extensions, addedAt }: StoredLine): CartModelLine => ({
+const modelLine = ({ id, qty, asAdded, extensions, addedAt }: StoredLine): CartLine => ({
   id,
   sku: asAdded.sku,
   parentSku: asAdded.parentSku,

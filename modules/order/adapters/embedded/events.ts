@@ -2,7 +2,7 @@ import type { HookCaller, Tx } from 'etalage/core';
 import type { Shipment } from 'etalage/modules/shipping';
 import { orderModel } from '../../domain/order-model.ts';
 import type { StoredLine } from '../../domain/stored-order.ts';
-import type { CancelReason, OrderModel, Refund } from '../../module.ts';
+import type { CancelReason, Order, Refund } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import { readLines, type OrderRow } from './order-rows.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
@@ -11,13 +11,13 @@ type Tell<E> = HookCaller<'transaction', E, never>;
 
 /** The hooks that orders are told by. */
 export interface OrderTellers {
-  readonly placed: Tell<{ readonly order: OrderModel }>;
-  readonly paid: Tell<{ readonly order: OrderModel }>;
-  readonly confirmed: Tell<{ readonly order: OrderModel }>;
-  readonly shipped: Tell<{ readonly order: OrderModel; readonly shipment: Shipment }>;
-  readonly refunded: Tell<{ readonly order: OrderModel; readonly refund: Refund }>;
-  readonly cancelled: Tell<{ readonly order: OrderModel; readonly reason: CancelReason }>;
-  readonly statusChanged: Tell<{ readonly order: OrderModel; readonly before: string }>;
+  readonly placed: Tell<{ readonly order: Order }>;
+  readonly paid: Tell<{ readonly order: Order }>;
+  readonly confirmed: Tell<{ readonly order: Order }>;
+  readonly shipped: Tell<{ readonly order: Order; readonly shipment: Shipment }>;
+  readonly refunded: Tell<{ readonly order: Order; readonly refund: Refund }>;
+  readonly cancelled: Tell<{ readonly order: Order; readonly reason: CancelReason }>;
+  readonly statusChanged: Tell<{ readonly order: Order; readonly before: string }>;
 }
 
 /** Something that happened beside the change of an order's own row. */
@@ -41,7 +41,7 @@ export function createEvents(tell: OrderTellers): OrderEvents {
       if (row.details.isConfirmed) await tell.confirmed(() => ({ order }), tx);
     },
     async changed(tx, before, row, { shipment, refund } = {}) {
-      let read: Promise<OrderModel> | undefined;
+      let read: Promise<Order> | undefined;
       // It is read when somebody listens, and once for all that is told.
       const order = () => (read ??= readModel(tx.of(OrderTables), row));
       if (row.payment_state === 'paid' && before.payment_state !== 'paid')
@@ -61,7 +61,7 @@ export function createEvents(tell: OrderTellers): OrderEvents {
 }
 
 /** An order whose row is known, as modules read it. */
-export async function readModel(db: OrderReader, row: OrderRow): Promise<OrderModel> {
+export async function readModel(db: OrderReader, row: OrderRow): Promise<Order> {
   const [lines, book] = await Promise.all([readLines(db, [row.id]), readBook(db, row.id)]);
   return orderModel(row, lines, book);
 }

@@ -8,10 +8,10 @@ import {
   OrderHistoryEndpoint,
   OrderStatusEndpoint,
   PlacedOrderEndpoint,
-  type Order,
+  type PlatformOrder,
   type OrderFinder,
   type OrderHistoryState,
-  type OrderItem,
+  type PlatformOrderItem,
   type ShownOrder,
 } from '../../module.ts';
 import { orderedAgain } from '../../domain/ordered-again.ts';
@@ -24,7 +24,7 @@ const SILENT = { silent: true };
 
 /** Orders as the API answered them, which is how the browser stores them. */
 interface History {
-  readonly items: readonly Order[];
+  readonly items: readonly PlatformOrder[];
   readonly total: number;
 }
 
@@ -40,7 +40,7 @@ export function createFinder({ api, storage, store, cart, notifications }: DepsO
     store.set({ orders_history: shown ?? null, status });
   }
 
-  async function loadPage(currentPage: number, before: readonly Order[]): Promise<History> {
+  async function loadPage(currentPage: number, before: readonly PlatformOrder[]): Promise<History> {
     const { items, total_count } = await api.call(
       OrderHistoryEndpoint,
       { query: { pageSize: PAGE_SIZE, currentPage } },
@@ -114,7 +114,7 @@ function readHistory(stored: unknown): History | undefined {
 }
 
 /** By what lists show of one; the rest is asked for anew before it is shown. */
-const isOrder = (value: unknown): value is Order =>
+const isOrder = (value: unknown): value is PlatformOrder =>
   typeof value === 'object' &&
   value !== null &&
   'increment_id' in value &&
@@ -125,8 +125,8 @@ const isOrder = (value: unknown): value is Order =>
   Array.isArray(value.items);
 
 /** What versions before did not store, of lines and of orders. */
-const moreOfLine = ({ sku }: OrderItem) => ({ parent_sku: sku, url: '', options: [], categories: [] });
-const moreOfOrder = ({ status }: Order) => ({
+const moreOfLine = ({ sku }: PlatformOrderItem) => ({ parent_sku: sku, url: '', options: [], categories: [] });
+const moreOfOrder = ({ status }: PlatformOrder) => ({
   order_id: '',
   payment_title: '',
   payment_state: 'none' as const,
@@ -138,7 +138,7 @@ const moreOfOrder = ({ status }: Order) => ({
 });
 
 /** With all that is read of one: older versions stored less, and lists show it all the same. */
-const whole = (order: Order): Order => ({
+const whole = (order: PlatformOrder): PlatformOrder => ({
   ...order,
   updated_at: order.updated_at ?? order.created_at,
   order_currency_code: order.order_currency_code ?? '',

@@ -1,13 +1,14 @@
 import { expect } from 'chai';
 import type { ApiClient, EndpointInput } from 'etalage/core';
 import { createStore, createTestStorage, type TestStorage } from 'etalage/core/testing';
-import { OrderHistoryStore, type Order } from 'etalage/modules/order';
+import { OrderHistoryStore, type PlatformOrder } from 'etalage/modules/order';
 import { HISTORY } from '../../../../modules/order/client/finder.ts';
 import { createFinder } from '../../../../modules/order/client/lazy/find-orders.ts';
 import { orderView } from '../../../../modules/order/wire/order-view.ts';
 import { exampleOrder } from './example-order.ts';
 
-const numbered = (index: number): Order => orderView({ ...exampleOrder, number: String(index), entityId: index });
+const numbered = (index: number): PlatformOrder =>
+  orderView({ ...exampleOrder, number: String(index), entityId: index });
 const never = (): never => {
   throw new Error('Not asked for');
 };
