@@ -9,7 +9,7 @@ const TEMPLATE = fileURLToPath(new URL('../templates/module', import.meta.url));
 
 /**
  * The files of a new module, by their path in its folder.
- * @param locales of the shop's store views: each gets the texts of its language, or the English ones
+ * @param locales of the shop's store views: each has the texts of its language, or the English ones
  * @throws UsageError when the id means something else in the module's code
  */
 export function moduleFiles(
@@ -63,11 +63,16 @@ function withRequires(manifest: string, sources: readonly string[]): string {
   );
 }
 
-/** The template's texts by locale, and those of the shop's other locales. */
+/** English and Dutch texts of the template, and those of the other locales: one file for a language that it knows. */
 function textsFor(locales: readonly string[], texts: ReadonlyMap<string, string>): Map<string, string> {
-  const all = new Map(texts);
-  for (const locale of locales.filter((one) => !texts.has(one))) {
+  const all = new Map([...texts].filter(([name]) => name === 'en' || name.includes('-')));
+  for (const locale of locales.filter((one) => !all.has(one))) {
     const [language = ''] = locale.split('-');
+    const own = texts.get(language);
+    if (own !== undefined) {
+      all.set(language, own);
+      continue;
+    }
     const near = [...texts.keys()].find((one) => one.split('-')[0] === language) ?? 'en';
     all.set(locale, texts.get(near) ?? '{}\n');
   }

@@ -20,7 +20,7 @@ export interface Translator {
   /**
    * A moment in the store view's time zone, as its `dateFormat` says or as asked for: `D MMMM YYYY`. Letters: `YYYY`
    * `YY` `MMMM` `MMM` `MM` `M` `DD` `D` `dddd` (day of the week) `HH` `H` `mm` `ss`; whatever stands in square brackets
-   * is left as it is.
+   * is left as it is. Where a language writes a format otherwise, its texts have that: `"D MMMM YYYY": "D. MMMM YYYY"`.
    */
   date(value: Date, format?: string): string;
   readonly locale: string;
@@ -51,7 +51,7 @@ export function createTranslator({
       return cents < 0 ? `-\u2060${text}` : text;
     },
     number,
-    date: (value, format = i18n.dateFormat) => date(value, format),
+    date: (value, format = i18n.dateFormat) => date(value, messages[format] ?? format),
   };
 }
 

@@ -143,19 +143,20 @@ function designTokensOf(themes: readonly Theme[], shop: Shop): Override[] {
 /** Texts of others that own modules say otherwise. */
 function textsOf({ modules, view }: ViewSettings, shop: Shop): Override[] {
   const locale = view.i18n.defaultLocale;
+  const names = [...new Set([locale.replace(/-.*/, ''), locale])];
   const theirs = new Map<string, string>();
   const found: Override[] = [];
   for (const { files, manifest } of modules) {
     const own = isOwn(files.manifest, shop.root);
-    for (const folder of ['', 'lazy', 'server']) {
-      const file = join(files.locales ?? '', folder, `${locale}.json`);
+    for (const [folder, name] of ['', 'lazy', 'server'].flatMap((one) => names.map((name) => [one, name] as const))) {
+      const file = join(files.locales ?? '', folder, `${name}.json`);
       if (!files.locales || !existsSync(file)) continue;
       const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
       if (!own) for (const [key, text] of texts) theirs.set(key, text);
       const lines = texts.filter(([key]) => own && theirs.has(key)).map(([key]) => `${key}: ${theirs.get(key)}`);
       if (lines.length)
         found.push({
-          id: `texts ${locale} of ${manifest.id}${folder && ` (${folder})`}`,
+          id: `texts ${name} of ${manifest.id}${folder && ` (${folder})`}`,
           does: 'replaces',
           by: place(file, shop),
           base: [{ name: `texts of other modules in ${locale}`, text: linesOf(lines.sort()) }],

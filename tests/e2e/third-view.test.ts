@@ -80,11 +80,11 @@ describe('store views that the command line has added', function () {
     expect(shown(list.text)).to.not.contain('€');
 
     const french = await ask('/eu/fr/women/');
-    expect([french.status, heading(french.text)], 'in English, as nobody has French texts').to.deep.equal([
-      200,
-      'Women',
-    ]);
-    expect(french.text).to.contain('<html lang="fr-BE"');
+    expect(
+      [french.status, heading(french.text)],
+      'English names, as nobody gave its products French ones',
+    ).to.deep.equal([200, 'Women']);
+    expect(french.text).to.contain('<html lang="fr-BE"').and.to.contain('Trier par');
     expect(shown(french.text)).to.not.contain('€');
     expect(prices(french.text)[0]).to.match(/ kr$/);
   });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, Remembered, useTranslator } from 'etalage/core/react';
 import type { FilterOptionView, FilterView, ListingView } from 'etalage/modules/catalog';
 import { Icon } from '../ui/icon.tsx';
+import { inSentence } from '../ui/in-sentence.ts';
 import { Panel, PanelClose } from '../ui/panel.tsx';
 import '../styles/filters.css';
 
@@ -91,7 +92,7 @@ function Group({
 }
 
 function LongGroup({ filter: { label, options }, replace }: GroupProps): ReactNode {
-  const { t } = useTranslator();
+  const { t, locale } = useTranslator();
   const [isOpen, setIsOpen] = useOpen(options, false);
   const [isTouched, setIsTouched] = useState(false);
   const [typed, setTyped] = useState('');
@@ -102,6 +103,7 @@ function LongGroup({ filter: { label, options }, replace }: GroupProps): ReactNo
     setIsOpen(true);
     setIsTouched(true);
   }, [setIsOpen]);
+  const find = t('Find {name}', { name: inSentence(label, locale) });
   const wanted = plain(typed);
   const shown = options.filter((option) => plain(option.label).includes(wanted));
   return (
@@ -124,8 +126,8 @@ function LongGroup({ filter: { label, options }, replace }: GroupProps): ReactNo
           type="search"
           className="filter__find"
           value={typed}
-          placeholder={t('Find {name}', { name: label.toLowerCase() })}
-          aria-label={t('Find {name}', { name: label.toLowerCase() })}
+          placeholder={find}
+          aria-label={find}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}

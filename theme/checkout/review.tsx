@@ -201,6 +201,7 @@ function WhyNot({ refused: { message, fields, step } }: { refused: RefusedOrder 
 function LegalNotes(): ReactNode {
   const { t } = useTranslator();
   const { company, withdrawalDays } = useService(OrderSettings);
+  const view = useService(CurrentStoreView);
   const { shippingMethods } = useStore(CheckoutStore);
   return (
     <div className="checkout__legal quiet">
@@ -216,14 +217,13 @@ function LegalNotes(): ReactNode {
         {t('You may withdraw from your purchase within {days} days after you have received it, without any reason.', {
           days: withdrawalDays,
         })}{' '}
-        <a
-          href={prefixOf(useService(CurrentStoreView)) + useService(Urls).canonical('/withdrawal-form')}
-          target="_blank"
-        >
+        <a href={prefixOf(view) + useService(Urls).canonical('/withdrawal-form')} target="_blank">
           {t('Withdrawal form')}
         </a>
       </p>
-      {shippingMethods.length > 0 && <p>{t('All prices are in euros and include VAT.')}</p>}
+      {shippingMethods.length > 0 && view.i18n.currencyCode === 'EUR' && (
+        <p>{t('All prices are in euros and include VAT.')}</p>
+      )}
     </div>
   );
 }

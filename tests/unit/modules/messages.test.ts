@@ -5,9 +5,12 @@ import { WrongCredentials } from 'etalage/modules/user';
 import theme from 'etalage/theme';
 import { repositoryRoot } from '../../support/shop-server.ts';
 
-const LOCALES = ['en', 'nl-NL', 'nl-BE'] as const;
+const LOCALES = ['en', 'nl-NL', 'nl-BE', 'de', 'fr'] as const;
 const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: repositoryRoot });
+
+/** How a language writes a date, where it is not as the code says: no text of all locales. */
+const DATE_FORMAT = /^[DMYd. ]+$/;
 
 /** The texts of all modules in one locale. */
 function textsOf(locale: string): Record<string, unknown> {
@@ -29,16 +32,21 @@ const FOR_OTHERS = [
   /^promotion\.(unknownRule|withoutCoupons|couponTaken)$/,
   /^payment\.bad/,
   /^order\.(noKey|unknownStatus|wrongStatus)$/,
+  /^core\.noCart$/, // the task is sent again with a new cart
   /^cart\.options$/, // its text is that of its parameter
 ];
 
 const sources = (): string[] =>
-  files('modules/*/{client,contract,domain,api,adapters}/**/*.{ts,tsx}', 'modules/*/module.ts', 'theme/**/*.{ts,tsx}');
+  files(
+    'modules/*/{client,contract,domain,api,adapters}/**/*.{ts,tsx}',
+    '{theme,core}/**/*.{ts,tsx}',
+    'modules/*/module.ts',
+  );
 
 /** Keys that are written out where they are translated, with their file. */
 function literalKeys(): [key: string, file: string][] {
   return sources().flatMap((file) => {
-    const source = read(file);
+    const source = read(file).replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
     const said = SAID.flatMap((before) => [...source.matchAll(new RegExp(before + TEXT, 'g'))]);
     const refused = [...source.matchAll(new RegExp(REFUSED + TEXT, 'g'))]
       .filter(([, reason = '']) => !FOR_OTHERS.some((others) => others.test(reason)))
@@ -90,7 +98,7 @@ const KNOWN_MESSAGES = [
 ];
 
 describe('What the shop says', () => {
-  it('is a key with a text in Dutch, in the Dutch of Belgium and in English [RU-05]', () => {
+  it('is a key with a text in English, in the Dutch of two countries, in German and in French [RU-05]', () => {
     const keys = [...literalKeys(), ...KNOWN_MESSAGES.map((key) => [key, 'Vue Storefront 1'] as const)];
     expect(keys.length, 'keys in the sources').to.be.above(600);
     for (const locale of LOCALES) {
@@ -102,12 +110,31 @@ describe('What the shop says', () => {
     }
   });
 
-  it('is Dutch in the Dutch shops: what reads as in English is a word of both [RU-05]', () => {
-    const [english, ...dutch] = LOCALES.map(textsOf);
-    for (const texts of dutch) {
-      const same = Object.keys(texts).filter((key) => texts[key] === english?.[key] && /[a-z]{3}/i.test(key));
-      const words = ['1 product', 'Account', 'Filters', 'Filters ({count})', 'Home', 'Menu', 'Postcode', 'Status'];
-      expect(same.filter((key) => /[a-z]{3}/i.test(key.replaceAll(/\{\w+\}/g, ''))).toSorted()).to.deep.equal(words);
+  it('is Dutch in the Dutch shops: what reads as in English is a word of both; so in German and French [RU-05]', () => {
+    const english = textsOf('en');
+    const dutch = ['1 product', 'Account', 'Filters', 'Filters ({count})', 'Home', 'Menu', 'Postcode', 'Status'];
+    const words: Readonly<Record<string, readonly string[]>> = {
+      'nl-NL': dutch,
+      'nl-BE': dutch,
+      de: ['(optional)', 'Details', 'Newsletter', 'Status'],
+      fr: ['Collection', 'Date', 'Description', 'Menu', 'Newsletter', 'Notifications', 'Total', '{count} suggestions'],
+    };
+    for (const [locale, both] of Object.entries(words)) {
+      const texts = textsOf(locale);
+      const same = Object.keys(texts).filter((key) => texts[key] === english[key]);
+      const found = same.filter((key) => /[a-z]{3}/i.test(key.replaceAll(/\{\w+\}/g, '')));
+      expect(found.toSorted(), locale).to.deep.equal(both);
+    }
+  });
+
+  it('is set as its language sets it: quotation marks, apostrophes and the spaces of French', () => {
+    const wrong: Readonly<Record<string, RegExp>> = {
+      de: /["'”]|“[\p{L}{]/u,
+      fr: /["'“”„]|[^\u00a0][;!?»%]|[^\u00a0]:(?!\/\/)|«(?!\u00a0)/u,
+    };
+    for (const [locale, form] of Object.entries(wrong)) {
+      const found = Object.entries(textsOf(locale)).filter(([, text]) => form.test(String(text)));
+      expect(found, locale).to.deep.equal([]);
     }
   });
 
@@ -164,11 +191,13 @@ describe('What the shop says', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('has the same keys and the same {values} in each of the three', () => {
-    for (const folder of files('modules/*/locales/{,lazy/,server/}en.json').map(dirname)) {
+  it('has the same keys and the same {values} in each of the locales, and no empty text', () => {
+    for (const folder of new Set(files('modules/*/locales/{,lazy/,server/}*.json').map(dirname))) {
       const [english, ...others] = LOCALES.map((locale) => JSON.parse(read(join(folder, `${locale}.json`))));
       for (const other of others) {
-        expect(Object.keys(other).toSorted(), folder).to.deep.equal(Object.keys(english).toSorted());
+        const keys = Object.keys(other).filter((key) => !DATE_FORMAT.test(key));
+        expect(Object.values(other), folder).not.to.include('');
+        expect(keys.toSorted(), folder).to.deep.equal(Object.keys(english).toSorted());
         for (const [key, text] of Object.entries(english)) {
           expect(valuesOf(other[key]), `${folder}: ${key}`).to.deep.equal(valuesOf(text));
         }
@@ -179,8 +208,10 @@ describe('What the shop says', () => {
   it('calls a wrong password wrong, and does not say that the account is switched off', () => {
     for (const locale of LOCALES) {
       const said = textsOf(locale)[WrongCredentials.message];
-      expect(said, locale).to.match(/^(This|Dit) e-mail.* (password|wachtwoord) /);
-      expect(said, locale).not.to.match(/disabled|switched off|uitgeschakeld/i);
+      expect(said, locale).to.match(
+        /^(This|Dit|Diese|Cette) (adresse )?e-mail.* (password|wachtwoord|passwort|mot de passe) /i,
+      );
+      expect(said, locale).not.to.match(/disabled|switched off|uitgeschakeld|deaktiviert|désactivé/i);
     }
   });
 });

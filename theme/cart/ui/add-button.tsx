@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import { useAddToCart } from 'etalage/modules/cart/react';
 import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
+import { inSentence } from '../../ui/in-sentence.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import '../../styles/notifications.css';
 import '../../styles/product.css';
@@ -19,7 +20,7 @@ function answers(): URLSearchParams | undefined {
  * message; the page that finds it open does what was asked.
  */
 export default function AddButton({ product }: { product: ProductView }): ReactNode {
-  const { t } = useTranslator();
+  const { t, locale } = useTranslator();
   const isAlive = useInBrowser();
   const clicked = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -35,7 +36,7 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
     form?.querySelector<HTMLElement>(`[name="${selection.errors[0]?.name}"]:not([type=hidden])`)?.focus();
   };
   const { missing: open, isBusy, add } = useAddToCart(product, { answers, onMissing });
-  const missing = open && t('Choose your {choice} first', { choice: open.label.toLowerCase() });
+  const missing = open && t('Choose your {choice} first', { choice: inSentence(open.label, locale) });
   const said = isTold ? missing : undefined;
   useEffect(() => {
     const message = clicked.current;

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import { SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi } from 'etalage/modules/catalog';
+import { inSentence } from '../../ui/in-sentence.ts';
 import { Price } from '../../ui/price.tsx';
 import type { ProductExtrasProps } from './product-extras.tsx';
 import '../../styles/product.css';
@@ -14,7 +15,7 @@ const BOX = { width: 150, height: 150 };
  */
 export function BuyBar({ product, choicesId, actionsId }: ProductExtrasProps): ReactNode {
   const { name, pictures, price, choices } = product;
-  const { t } = useTranslator();
+  const { t, locale } = useTranslator();
   const isShown = useOffScreen(actionsId);
   const open = choices.find(({ values }) => values.every(({ active }) => !active));
   const chosen = choices.flatMap(({ label, values }) =>
@@ -48,7 +49,7 @@ export function BuyBar({ product, choicesId, actionsId }: ProductExtrasProps): R
       </div>
       {open ? (
         <button type="button" className="button" onClick={toChoices}>
-          {t('Choose your {choice}', { choice: open.label.toLowerCase() })}
+          {t('Choose your {choice}', { choice: inSentence(open.label, locale) })}
         </button>
       ) : (
         <SlotView of={CatalogUi.buyBar} props={{ product }} />

@@ -3,6 +3,7 @@ import type { Translator } from 'etalage/core';
 import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, fewLeft, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
+import { inSentence } from '../../ui/in-sentence.ts';
 import { Later } from '../../ui/later.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ChoiceNotes } from './choice-notes.tsx';
@@ -71,7 +72,7 @@ const departmentOf = (path: string): string | undefined => path.split('/')[1];
  * start: what is below it must not move when the answer comes.
  */
 function Availability({ product }: { product: ProductView }): ReactNode {
-  const { t } = useTranslator();
+  const { t, locale } = useTranslator();
   const { warning, configured, inStock, choices } = product;
   const open = choices.find(({ values }) => values.every(({ active }) => !active));
   const [state, text] = warning
@@ -79,7 +80,7 @@ function Availability({ product }: { product: ProductView }): ReactNode {
     : !inStock
       ? ['stock--out', t('Out of stock')]
       : open
-        ? ['stock--open', t('Choose your {choice}', { choice: open.label.toLowerCase() })]
+        ? ['stock--open', t('Choose your {choice}', { choice: inSentence(open.label, locale) })]
         : !configured
           ? ['stock--open', t('Make your choice')]
           : ['', leftWords(product, t)];

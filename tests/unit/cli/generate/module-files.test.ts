@@ -59,15 +59,17 @@ describe('a new module', () => {
   });
 
   it('has texts for the locales of the shop, in the nearest language that it knows', () => {
-    const files = moduleFiles('mine', featuresOf('store'), ['nl-BE', 'de-DE', 'nl-NL']);
+    const files = moduleFiles('mine', featuresOf('store'), ['nl-BE', 'de-CH', 'de-DE', 'es-ES', 'nl-NL']);
     expect([...files.keys()].filter((path) => path.startsWith('locales/'))).to.deep.equal([
-      'locales/de-DE.json',
+      'locales/de.json',
       'locales/en.json',
+      'locales/es-ES.json',
       'locales/nl-BE.json',
       'locales/nl-NL.json',
     ]);
     expect(JSON.parse(files.get('locales/nl-BE.json')!)).to.include({ 'Thanks: {count}': 'Bedankjes: {count}' });
-    expect(JSON.parse(files.get('locales/de-DE.json')!)).to.include({ 'Thanks: {count}': 'Thanks: {count}' });
+    expect(JSON.parse(files.get('locales/de.json')!)).to.include({ 'Thanks: {count}': 'Dank: {count}' });
+    expect(JSON.parse(files.get('locales/es-ES.json')!)).to.include({ 'Thanks: {count}': 'Thanks: {count}' });
   });
 
   it('is refused a name that its own code has', () => {

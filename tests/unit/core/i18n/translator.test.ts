@@ -90,4 +90,10 @@ describe('translator', () => {
     expect(dutch.date(date, 'dddd D MMMM YYYY [om] H:mm:ss')).to.equal('donderdag 5 maart 2026 om 9:04:09');
     expect(dutch.date(date, 'DD/MM/YY, MMM')).to.equal('05/03/26, mrt');
   });
+
+  it('writes a format as the texts of the language have it', () => {
+    const view = testStoreView({ i18n: { defaultLocale: 'de-CH' } });
+    const german = createTranslator({ messages: { 'D MMMM YYYY': 'D. MMMM YYYY' }, view });
+    expect(german.date(new Date('2026-03-05T08:04:09Z'), 'D MMMM YYYY')).to.equal('5. März 2026');
+  });
 });
