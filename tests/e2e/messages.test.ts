@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { PUMP, sayWho, stockUp, withCart } from '../support/checkout.ts';
 import { sharedShop } from '../support/shared-shop.ts';
-import { runEtalage } from '../support/shop-server.ts';
+import { runCommand } from '../support/run-command.ts';
 import { withVisitor } from '../support/visitor.ts';
 
 /** Nothing else of the tests buys it. */
@@ -29,7 +29,7 @@ describe('messages on a phone', function () {
 
   before(async () => {
     await stockUp();
-    const { output, code } = await runEtalage(['stock', 'set', FEW, String(FEW_LEFT)], {
+    const { output, code } = await runCommand(['stock', 'set', FEW, String(FEW_LEFT)], {
       env: { ETALAGE_DATA: sharedShop().dataFolder },
     });
     if (code !== 0) throw new Error(output);

@@ -4,15 +4,15 @@ import { agreeAndOrder, lastOrder, PUMP, sayAll, sayHow, sayWhere, send, step, s
 import { buy } from '../support/buyer.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { login } from '../integration/user/customers.ts';
+import { runCommand } from '../support/run-command.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
-import { runEtalage } from '../support/shop-server.ts';
 import { focused, hydrated, withVisitor, type Visitor } from '../support/visitor.ts';
 
 const CONFIRMATION = '**/order-confirmation/**';
 const HTTP_ERROR = [/Failed to load resource: .* 4\d\d/, /An order was not placed/];
 
 async function stock(sku: string, qty: number): Promise<void> {
-  const { output, code } = await runEtalage(['stock', 'set', sku, String(qty)], {
+  const { output, code } = await runCommand(['stock', 'set', sku, String(qty)], {
     env: { ETALAGE_DATA: sharedShop().dataFolder },
   });
   expect(code, output).to.equal(0);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { PUMP } from '../support/checkout.ts';
 import { fixtureShop } from '../support/fixture-shop.ts';
-import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { runCommand } from '../support/run-command.ts';
+import { repositoryRoot, startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { hydrated, withVisitor } from '../support/visitor.ts';
 
 const THEME = join(repositoryRoot, 'tests/fixtures/theme-scratch/theme');
@@ -19,7 +20,7 @@ describe('a theme that extends nothing', function () {
     const folder = fixtureShop('theme-scratch');
     running.shop = await startShopServer({ folder });
     const env = { ETALAGE_DATA: running.shop.dataFolder };
-    const { code, output } = await runEtalage(['stock', 'set', PUMP.sku, '5'], { folder, env });
+    const { code, output } = await runCommand(['stock', 'set', PUMP.sku, '5'], { folder, env });
     expect(code, output).to.equal(0);
   });
   after(async () => {

@@ -10,7 +10,8 @@ import { fixtureShop } from '../support/fixture-shop.ts';
 import { dataBlock, inner, plainText, startTags } from '../support/html.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { letterTo } from '../support/read-letters.ts';
-import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { runCommand } from '../support/run-command.ts';
+import { repositoryRoot, startShopServer, type ShopServer } from '../support/shop-server.ts';
 
 const UK = 'uk.example';
 const NL = 'nl.example';
@@ -27,7 +28,7 @@ describe('store views that the command line has added', function () {
       ['add', 'gb', '--country', 'GB', '--host', `http://${UK}`, '--name', 'Zool London'],
       ['add', 'wallonie', '--locale', 'fr-BE', '--prefix', 'eu/fr', '--currency', 'SEK'],
     ]) {
-      const { code, output } = await runEtalage(['store', ...args], { folder });
+      const { code, output } = await runCommand(['store', ...args], { folder });
       expect(code, output).to.equal(0);
     }
     const change = (code: string, edit: (view: { baseUrl: string; seo: object }) => object): void => {

@@ -5,7 +5,8 @@ import { expect } from 'chai';
 import type { PlatformTotals } from 'etalage/modules/cart';
 import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
 import { fillCart, sendOrder, type ReadyCart } from '../../support/buyer.ts';
-import { runEtalage, type ShopServer } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import type { ShopServer } from '../../support/shop-server.ts';
 import { someAtOnce } from '../../support/some-at-once.ts';
 import { ask, ownDatabase, type Answer } from '../user/customers.ts';
 import { buyingShop, startBuying } from './buying-shop.ts';
@@ -35,7 +36,7 @@ describe('The last uses of a coupon', function () {
     folders.push(mkdtempSync(join(tmpdir(), 'etalage-coupons-')));
     const env = { ETALAGE_DATA: folders[0], ...database };
     for (let number = 0; number < processes; number++) running.push(await startBuying(env));
-    const added = await runEtalage(
+    const added = await runCommand(
       ['promotion', 'add', 'Last', '--percent', '10', '--coupon', COUPON, '--in-all', String(USES)],
       { folder: buyingShop, env: { ...env, ETALAGE__PAIRS__STOCK: '[1000,1000,1]' } },
     );

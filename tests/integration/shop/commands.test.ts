@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { expect } from 'chai';
 import { inShop, sharedShop } from '../../support/shared-shop.ts';
+import { runCommand } from '../../support/run-command.ts';
 import { runEtalage, startShopServer } from '../../support/shop-server.ts';
 import { skipWithout } from '../../support/without.ts';
 
@@ -73,19 +74,19 @@ describe('the commands of the shop', function () {
   });
 
   it('ends an inspection with 1 that finds what would not start, and names its file', async () => {
-    const { code, output } = await runEtalage(['inspect'], { env: { ETALAGE__THEME: './tests/fixtures/themes/bare' } });
+    const { code, output } = await runCommand(['inspect'], { env: { ETALAGE__THEME: './tests/fixtures/themes/bare' } });
     expect(code).to.equal(1);
     expect(output).to.match(/theme "bare" .*no markup.* \(tests\/fixtures\/themes\/bare\/index\.ts\)\. Add skin/);
   });
 
   it('looks for faults, says what to do about them, and ends with 1 when there is one', async () => {
-    const { code, output } = await runEtalage(['doctor'], { env: { ETALAGE__CATALOG__PAGESISE: '5', PORT: '0' } });
+    const { code, output } = await runCommand(['doctor'], { env: { ETALAGE__CATALOG__PAGESISE: '5', PORT: '0' } });
     expect(code).to.equal(1);
     expect(output)
       .to.match(/^fault .*page_?sise.* \[settings\]$/im)
       .and.to.match(/^ +do: Did you mean .+\?$/m)
       .and.to.match(/^ok +Port 0 is free/m);
-    const json = await runEtalage(['doctor', '--json'], { env: { PORT: 'none' } });
+    const json = await runCommand(['doctor', '--json'], { env: { PORT: 'none' } });
     expect(json.code).to.equal(1);
     const { faults, findings } = JSON.parse(json.output) as { faults: number; findings: Record<string, string>[] };
     expect(faults).to.be.greaterThan(0);
@@ -93,7 +94,7 @@ describe('the commands of the shop', function () {
   });
 
   it('inspects what the shop is made of, store view by store view', async () => {
-    const { code, output } = await runEtalage(['inspect']);
+    const { code, output } = await runCommand(['inspect']);
     expect(code).to.equal(0);
     const [shared = '', ...views] = output.split(/^store view /m);
     expect(shared)

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { fixtureShop } from '../../support/fixture-shop.ts';
 import { inner, plainText } from '../../support/html.ts';
-import { runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
 const SECRET = 'hunter2';
 
@@ -138,7 +139,7 @@ describe('the shop with a theme and modules of its own', function () {
   });
 
   it('is inspected with its own modules, themes, slots and without the hidden fill', async () => {
-    const { output } = await runEtalage(['inspect'], { folder: fixtureShop('theme-mini') });
+    const { output } = await runCommand(['inspect'], { folder: fixtureShop('theme-mini') });
     expect(output)
       .to.match(/^ +ribbon +modules\/ribbon\/module\.ts +requires shell/m)
       .and.to.match(/themes: (mini -> zool|zool -> mini)/);

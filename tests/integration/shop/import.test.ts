@@ -9,7 +9,7 @@ import { documentsOf } from '../../support/documents-of.ts';
 import { openCatalogueDatabase } from '../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { asLines, asLists, asPretty, generatedDump } from '../../support/generated-dump.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { repositoryRoot, runEtalage, startShopServer, type CommandResult } from '../../support/shop-server.ts';
+import { repositoryRoot, startShopServer, type CommandResult } from '../../support/shop-server.ts';
 
 const INDEX = 'vue_storefront_catalog';
 
@@ -266,7 +266,7 @@ describe('etalage catalog import', function () {
       ]);
       const dump = write('dump.json', asLines(generatedDump(5)));
       expect(
-        (await runEtalage(['catalog', 'import', dump, '--replace'], { env: { ETALAGE_DATA: shop.dataFolder } })).code,
+        (await runCommand(['catalog', 'import', dump, '--replace'], { env: { ETALAGE_DATA: shop.dataFolder } })).code,
       ).to.equal(0);
       const statuses = new Set<number>();
       while (!(await page('/hoeden/strohoeden/')).text.includes('Hoed nummer 5'))
@@ -287,11 +287,11 @@ describe('etalage catalog import', function () {
   });
 
   it('is listed in the help with the commands of the program', async () => {
-    const { output } = await runEtalage(['--help']);
+    const { output } = await runCommand(['--help']);
     expect(output)
       .to.match(/^ {2}start /m)
       .and.to.match(/^ {2}catalog +import: /m);
-    expect((await runEtalage(['catalog', 'import', '--help'])).output)
+    expect((await runCommand(['catalog', 'import', '--help'])).output)
       .to.contain('--replace')
       .and.to.contain('--media <folder>');
   });

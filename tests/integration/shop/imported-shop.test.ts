@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { asLines, generatedDump, type DumpRecord } from '../../support/generated-dump.ts';
 import { anchors, inner, plainText } from '../../support/html.ts';
-import { runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
 const configurable = (id: number, code: string, values: readonly [number, string][]): object => ({
   id,
@@ -64,7 +65,7 @@ describe('a catalogue that was imported into this shop, without stories of its o
   before(async () => {
     const dump = join(folder, 'dump.json');
     writeFileSync(dump, asLines([...generatedDump(6), ...ODDITIES]));
-    expect((await runEtalage(['catalog', 'import', dump], { env })).code).to.equal(0);
+    expect((await runCommand(['catalog', 'import', dump], { env })).code).to.equal(0);
     running.shop = await startShopServer({ env });
   });
   after(async () => {

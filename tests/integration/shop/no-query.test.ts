@@ -7,7 +7,8 @@ import { builtPages, loadShop, startShop, type RunningShop, type Shop } from 'et
 import { askedBy } from '../../fixtures/modules/counted-database/shop/index.ts';
 import { countedDatabase } from '../../fixtures/modules/counted-database/module.ts';
 import { readList } from '../../support/list-page.ts';
-import { repositoryRoot, runEtalage } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { repositoryRoot } from '../../support/shop-server.ts';
 import '../../support/shared-shop.ts'; // builds it
 import { silentLog } from '../server/serve.ts';
 
@@ -49,7 +50,7 @@ describe('The pages of an anonymous visitor', function () {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  const stock = (...args: string[]) => runEtalage(['stock', ...args], { env: { ETALAGE_DATA: dataFolder } });
+  const stock = (...args: string[]) => runCommand(['stock', ...args], { env: { ETALAGE_DATA: dataFolder } });
   const get = async (path: string): Promise<string> => {
     const response = await fetch(`${running.shop?.url}${path}`);
     expect(response.status, path).to.equal(200);

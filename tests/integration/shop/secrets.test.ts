@@ -6,7 +6,8 @@ import type { JsonSchema } from 'etalage/core';
 import { readShop } from 'etalage/server';
 import { variableName } from '../../../server/config/environment.ts';
 import { settingBelow, wholeOf, type Setting } from '../../../server/config/settings.ts';
-import { repositoryRoot, runEtalage, startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { runCommand } from '../../support/run-command.ts';
+import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
 /** In every secret: nothing else looks like it. */
 const MARK = `hush${randomBytes(12).toString('hex')}`;
@@ -135,10 +136,10 @@ describe('secrets of the shop', function () {
       ['config', 'get', 'server'],
       ['config', 'explain', 'mail.smtp'],
     ]) {
-      const { output } = await runEtalage(given, { env: { NODE_ENV: 'production', ...wrong } });
+      const { output } = await runCommand(given, { env: { NODE_ENV: 'production', ...wrong } });
       expect(output, given.join(' ')).not.to.include(MARK);
     }
-    const { output } = await runEtalage(['jobs', 'list'], { env: { NODE_ENV: 'production', ...secrets } });
+    const { output } = await runCommand(['jobs', 'list'], { env: { NODE_ENV: 'production', ...secrets } });
     expect(output).not.to.include(MARK);
   });
 });
