@@ -90,7 +90,7 @@ export {
   type NewNetworkTask,
 } from './http/network-tasks.ts';
 export { ShopApi } from './http/shop-api.ts';
-export { ApiError, refusal, type Refusal, type RefusalParams } from './http/api-error.ts';
+export { ApiError, errorType, type ErrorType, type ErrorParams } from './http/api-error.ts';
 export { Call, customerOf, Transact, type CallCustomer } from './http/call.ts';
 export { IdempotencyTables, type IdempotencyRows } from './http/idempotency.ts';
 export { reply, Reply, type ReplyOptions } from './http/reply.ts';

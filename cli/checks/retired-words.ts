@@ -5,11 +5,23 @@ import { SOURCE_FOLDERS, sourceFiles } from './source-files.ts';
 /** Names that left, with the standard term that took their place: one term a thing, in code and documents. */
 const RETIRED: Readonly<Record<string, string>> = {
   BadNews: 'BadEvent',
+  Buyable: 'Purchasable',
+  Buyables: 'Purchasables',
   CartWords: 'CartTexts',
   CodeAhead: 'Preload',
+  ForeignAddress: 'NotAddressOwner',
+  ForeignCart: 'NotCartOwner',
+  ForeignOrder: 'NotOrderOwner',
+  giveBack: 'restock or release',
+  mustBeBuyable: 'mustBePurchasable',
+  openOnce: 'once',
   OrderDesk: 'OrderAdmin',
   OrderWords: 'OrderTexts',
   PaymentNews: 'PaymentEvent',
+  provideLater: 'provideLazy',
+  reconsider: 'recheck',
+  refusal: 'error type',
+  refusals: 'errors',
   SaidOptions: 'SubmittedOptions',
   ServerNews: 'ServerEvent',
   SessionGate: 'AuthClient',
@@ -17,10 +29,9 @@ const RETIRED: Readonly<Record<string, string>> = {
   StepWords: 'StepTexts',
   Surroundings: 'Deps',
   TooFewLeft: 'InsufficientStock',
-  giveBack: 'restock or release',
-  openOnce: 'once',
-  provideLater: 'provideLazy',
-  reconsider: 'recheck',
+  UnfitAddress: 'InvalidAddress',
+  UnfitForm: 'InvalidForm',
+  UnfitQuery: 'InvalidQuery',
 };
 const NAME = new RegExp(`\\b(?:${Object.keys(RETIRED).join('|')})\\b`, 'g');
 const ITSELF = 'cli/checks/retired-words.ts';

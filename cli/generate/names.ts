@@ -38,7 +38,7 @@ export function renamed(text: string, { id, camel, pascal, snake, title }: Names
 }
 
 /** Why an id will not do as a name in code; undefined when it will. */
-export function refusalOfId(id: string): string | undefined {
+export function problemWithId(id: string): string | undefined {
   if (!ID_PATTERN.test(id))
     return `"${id}" is no id. Write words in small letters with hyphens between them, for instance gift-wrap`;
   if (id.length > LONGEST) return `"${id}" is longer than ${LONGEST} characters`;

@@ -23,19 +23,19 @@ export function i18nOf({ locale, country, currency }: Place): Record<string, unk
 }
 
 /** Why it is no locale; undefined when it is one. */
-export const refusalOfLocale = (locale: string): string | undefined =>
+export const problemWithLocale = (locale: string): string | undefined =>
   /^[a-z]{2}-[A-Z]{2}$/.test(locale) && isKnown('language', locale.slice(0, 2))
-    ? refusalOfCountry(locale.slice(3))
+    ? problemWithCountry(locale.slice(3))
     : `"${locale}" is no locale. Write language and country, for instance nl-NL`;
 
 /** Why it is no country; undefined when it is one. */
-export const refusalOfCountry = (country: string): string | undefined =>
+export const problemWithCountry = (country: string): string | undefined =>
   /^[A-Z]{2}$/.test(country) && isKnown('region', country)
     ? undefined
     : `"${country}" is no country. Write its two letters (ISO 3166), for instance NL`;
 
 /** Why it is no currency; undefined when it is one. */
-export const refusalOfCurrency = (currency: string): string | undefined =>
+export const problemWithCurrency = (currency: string): string | undefined =>
   /^[A-Z]{3}$/.test(currency) && Intl.supportedValuesOf('currency').includes(currency)
     ? undefined
     : `"${currency}" is no currency. Write its three letters (ISO 4217), for instance EUR`;

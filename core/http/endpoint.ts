@@ -1,7 +1,7 @@
 import type { Context } from '../kernel/request-scope.ts';
 import type { JsonSchema } from '../kernel/module.ts';
 import type { StoreView } from '../config/store-view.ts';
-import type { Refusal } from './api-error.ts';
+import type { ErrorType } from './api-error.ts';
 import type { Reply } from './reply.ts';
 
 /** What a caller hands to an endpoint, by where it travels. */
@@ -76,8 +76,8 @@ export interface Endpoint {
     readonly body?: JsonSchema;
     readonly result?: JsonSchema;
   };
-  /** Why it refuses what its schemas allow: every refusal that its handler throws; another one is reported. */
-  readonly refusals?: readonly Refusal[];
+  /** Why it refuses what its schemas allow: every error that its handler throws; another one is reported. */
+  readonly errors?: readonly ErrorType[];
   /**
    * What makes a write one write, however often it arrives: the header `Idempotency-Key` (then optional), or the path
    * of the field of the body that is the key (`order_id`). The second of two equal calls gets the first one's answer;

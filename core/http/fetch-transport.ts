@@ -1,4 +1,4 @@
-import { ApiError, type RefusalParams } from './api-error.ts';
+import { ApiError, type ErrorParams } from './api-error.ts';
 import type { EndpointInput, EndpointRef } from './endpoint.ts';
 import type { ApiClient, CallOptions } from './api-client.ts';
 
@@ -85,7 +85,7 @@ const failure = (status: number, message: string, answer?: unknown): ApiError =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const paramsOf = (params: unknown): RefusalParams => (isObject(params) ? (params as RefusalParams) : {});
+const paramsOf = (params: unknown): ErrorParams => (isObject(params) ? (params as ErrorParams) : {});
 
 interface Envelope {
   readonly code: number;

@@ -45,7 +45,7 @@ const interpreters: Record<HookKind, (steps: readonly Step[]) => RunHook> = {
 };
 
 /**
- * Says whose tap failed in which hook; a `series` hook reports it and goes on, the others fail the call. A refusal by a
+ * Says whose tap failed in which hook; a `series` hook reports it and goes on, the others fail the call. An error by a
  * tap in a transaction is one of the call: it reaches whoever called as it is.
  */
 function guarded({ tap, module }: OwnedTap, report: ReportError): Step {

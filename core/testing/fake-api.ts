@@ -1,11 +1,11 @@
 import type { ApiClient, CallOptions } from '../http/api-client.ts';
-import { ApiError, type Refusal } from '../http/api-error.ts';
+import { ApiError, type ErrorType } from '../http/api-error.ts';
 import type { EndpointInput, EndpointRef } from '../http/endpoint.ts';
 import { isOffline } from '../http/is-offline.ts';
 import { givenUp, unreachable, type CallFate } from './fates.ts';
 
 /** What a client gets when no answer came. */
-export const NoAnswer: Refusal = { status: 0, reason: 'core.noAnswer', message: 'No answer' };
+export const NoAnswer: ErrorType = { status: 0, reason: 'core.noAnswer', message: 'No answer' };
 
 const noAnswer = (): ApiError => new ApiError(NoAnswer);
 

@@ -1,4 +1,4 @@
-import { ApiError, type RefusalParams, type Refusal } from '../http/api-error.ts';
+import { ApiError, type ErrorParams, type ErrorType } from '../http/api-error.ts';
 
 /**
  * How one call or request goes: what it does with the answer that it would get, and with the error of an answer that
@@ -8,7 +8,7 @@ export type CallFate = (answer: () => Promise<unknown>, noAnswer: () => Error) =
 
 /** The shop's API refuses and does nothing. */
 export const refused =
-  (why: Refusal, params?: RefusalParams, result?: unknown): CallFate =>
+  (why: ErrorType, params?: ErrorParams, result?: unknown): CallFate =>
   async () => {
     throw new ApiError(why, params, result);
   };

@@ -11,7 +11,7 @@ export const catalog = defineModule<CatalogConfig>({
 });
 
 export * from './contract/blocks.ts';
-export * from './contract/buyables.ts';
+export * from './contract/purchasables.ts';
 export * from './contract/buying-help.ts';
 export * from './contract/deprecated.ts';
 export * from './contract/prices.ts';

@@ -1,4 +1,4 @@
-import { configType, defineModule, endpointRef, part, refusal, requestToken, token, ui } from 'etalage/core';
+import { configType, defineModule, endpointRef, part, errorType, requestToken, token, ui } from 'etalage/core';
 
 /** Signing up for the newsletter, by a letter that proves whose address it is; then comes a coupon. */
 export const newsletter = defineModule<NewsletterConfig>({
@@ -21,9 +21,9 @@ export interface NewsletterConfig {
 }
 
 /** The link has been used up, is too old, or has never been. */
-export const BadLink = refusal(404, 'newsletter.badLink', 'This link is too old, or has been used. Sign up again.');
-export const BadEmail = refusal(400, 'newsletter.badEmail', 'Please provide a valid e-mail address');
-export const UnknownOrigin = refusal(400, 'newsletter.unknownOrigin', 'Open the shop at its own address to do this.');
+export const BadLink = errorType(404, 'newsletter.badLink', 'This link is too old, or has been used. Sign up again.');
+export const BadEmail = errorType(400, 'newsletter.badEmail', 'Please provide a valid e-mail address');
+export const UnknownOrigin = errorType(400, 'newsletter.unknownOrigin', 'Open the shop at its own address to do this.');
 
 /** Who gets the newsletter of a store view; an adapter's. What is kept of a link is a hash. */
 export interface Subscribers {

@@ -14,7 +14,7 @@ export type * from './contract/customer.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/forms.ts';
 export * from './contract/ports.ts';
-export * from './contract/refusals.ts';
+export * from './contract/errors.ts';
 export { mayHaveSession } from './contract/traces.ts';
 export * from './contract/user.ts';
 export * from './contract/ui.ts';

@@ -1,4 +1,4 @@
-import { defineModule, endpointRef, part, refusal, requestToken, store, token, ui } from 'etalage/core';
+import { defineModule, endpointRef, part, errorType, requestToken, store, token, ui } from 'etalage/core';
 import type { ChosenVariant, ProductCardView, ProductView } from 'etalage/modules/catalog';
 
 /** Products that a shopper wants to remember. */
@@ -52,8 +52,8 @@ export interface SavedProduct {
 /** Products on one list. */
 export const MAX_ITEMS = 100;
 
-export const ListFull = refusal(409, 'wishlist.full', 'Your wishlist is full: it holds {count} products.');
-export const UnknownProduct = refusal(404, 'wishlist.unknownProduct', 'The shop has no such product.');
+export const ListFull = errorType(409, 'wishlist.full', 'Your wishlist is full: it holds {count} products.');
+export const UnknownProduct = errorType(404, 'wishlist.unknownProduct', 'The shop has no such product.');
 
 /** The lists of customers; adapters implement it. Saving and removing twice is like once. */
 export interface WishlistSource {

@@ -7,7 +7,7 @@ import { bodyReader } from './http-body.ts';
 import { callerOf, codeOf, namedView, textParams } from './http-caller.ts';
 import { sendError, sendReply } from './http-answer.ts';
 import { openApiOf } from './openapi.ts';
-import { BadMethod, NoEndpoint, NoStoreView } from './refusals.ts';
+import { BadMethod, NoEndpoint, NoStoreView } from './errors.ts';
 
 /** The API of one store view. */
 export interface ViewApi {

@@ -1,5 +1,5 @@
 import { ApiError, Call, Database, Transact, type CallCustomer, type Kernel, type RequestScope } from 'etalage/core';
-import { TooLate } from './refusals.ts';
+import { TooLate } from './errors.ts';
 
 /** What is known of whoever calls, before anything was looked up. All of it is absent for calls from within. */
 export interface Caller {

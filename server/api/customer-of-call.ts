@@ -7,7 +7,7 @@ import {
   type Kernel,
 } from 'etalage/core';
 import type { Caller } from './call-scope.ts';
-import { NotLoggedIn } from './refusals.ts';
+import { NotLoggedIn } from './errors.ts';
 
 /**
  * The customer behind a call of an endpoint with `access`, found once; undefined for a guest.

@@ -11,7 +11,7 @@ export interface CallableEndpoint {
   /**
    * Counts limits, finds the customer, checks the input, fills in defaults, drops unknown fields where the schema says
    * so, and runs the handler in a fresh scope; a call with a key that was answered before gets that answer.
-   * @throws ApiError with the refusal, 503 when it takes too long, or what the handler throws
+   * @throws ApiError with the error, 503 when it takes too long, or what the handler throws
    */
   call(input: EndpointInput, caller?: Caller): Promise<Reply<unknown>>;
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 import { ApiError, type Endpoint, type Reply } from 'etalage/core';
-import { Failed, TooMany } from './refusals.ts';
+import { Failed, TooMany } from './errors.ts';
 
 /** `{ code, result, meta }`, the bare result of a raw endpoint, or a text. */
 export function sendReply(response: Response, endpoint: Endpoint, { result, options }: Reply<unknown>): void {

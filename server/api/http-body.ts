@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
 import { ApiError, type Endpoint } from 'etalage/core';
-import { BadBody, BadType, TooLarge } from './refusals.ts';
+import { BadBody, BadType, TooLarge } from './errors.ts';
 
 const LIMIT = 100 * 1024;
 const JSON_TYPES = ['application/json', 'application/*+json'];
@@ -24,13 +24,13 @@ export function bodyReader({ schema, rawBody, bodyLimit = LIMIT }: Endpoint): Re
     }
     read(request, response, (error: unknown) => {
       if (rawBody && !Buffer.isBuffer(request.body)) request.body = Buffer.alloc(0);
-      next(error === undefined ? undefined : refusalOf(error));
+      next(error === undefined ? undefined : apiErrorOf(error));
     });
   };
 }
 
-/** What the parser says, as a refusal; its errors have a status and a type. */
-function refusalOf(error: unknown): unknown {
+/** What the parser says, as an ApiError; its errors have a status and a type. */
+function apiErrorOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const status = 'status' in error ? error.status : undefined;
   const why =

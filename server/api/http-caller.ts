@@ -3,7 +3,7 @@ import { ApiError, type StoreView, type Endpoint } from 'etalage/core';
 import { requestIdOf } from '../http/request-id.ts';
 import { addressOf, visitorNetwork } from '../http/visitor-network.ts';
 import type { Caller } from './call-scope.ts';
-import { CallerGone } from './refusals.ts';
+import { CallerGone } from './errors.ts';
 
 /** What a request tells of its caller; the signal fires when the connection is gone before the answer. */
 export function callerOf(request: Request, response: Response, { rawBody }: Endpoint): Caller {

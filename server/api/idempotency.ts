@@ -16,7 +16,7 @@ import {
   type Tx,
 } from 'etalage/core';
 import { plainTransact } from './call-scope.ts';
-import { BadKey, KeyReused } from './refusals.ts';
+import { BadKey, KeyReused } from './errors.ts';
 
 /** What makes a call the same call again. */
 export type Claim = Pick<IdempotencyRows['core_idempotency'], 'endpoint' | 'caller' | 'key' | 'input'>;

@@ -3,7 +3,7 @@ import type { ApiClient, CallOptions, EndpointInput, EndpointRef, ShopApi } from
 import type { ViewApi } from './api-routes.ts';
 import { withinTime, type Caller } from './call-scope.ts';
 import type { EndpointTable } from './endpoint-table.ts';
-import { NoAnswer, NoStoreView, NotInstalled } from './refusals.ts';
+import { NoAnswer, NoStoreView, NotInstalled } from './errors.ts';
 
 /** Calls endpoints in process, as the render does: same checks and time limits, no HTTP. */
 export function inProcessCall(

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { ApiError, type Endpoint, type EndpointInput } from 'etalage/core';
 import { withFormats } from './formats.ts';
-import { unfit } from './refusals.ts';
+import { invalid } from './errors.ts';
 
 type Where = 'params' | 'query' | 'body';
 
@@ -70,7 +70,7 @@ const LONGEST_EXPLAINED = 4000;
 
 function faultsOf({ where, validate, explain }: Check, given: unknown): ApiError {
   const own = errorMessageOf(validate, validate.errors?.[0]);
-  if (own !== undefined) return new ApiError(unfit(own));
+  if (own !== undefined) return new ApiError(invalid(own));
   const isShort = JSON.stringify(given ?? {}).length <= LONGEST_EXPLAINED;
   const explained = isShort ? explain() : validate;
   if (isShort) explained(copyOf(given, where) ?? {});
@@ -82,7 +82,7 @@ function faultsOf({ where, validate, explain }: Check, given: unknown): ApiError
     message: error.message,
   }));
   const message = `${where}${errors[0]?.dataPath ?? ''} ${errors[0]?.message ?? 'is not right'}`;
-  return new ApiError(unfit(message), {}, errors);
+  return new ApiError(invalid(message), {}, errors);
 }
 
 /** Lists in lists in lists: deeper ones are nobody's, and exhaust the stack of whatever walks them. */
@@ -94,7 +94,7 @@ const DEEPEST = 100;
  */
 function copyOf(value: unknown, where: Where, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEEPEST) throw new ApiError(unfit(`${where} is nested too deeply`));
+  if (depth >= DEEPEST) throw new ApiError(invalid(`${where} is nested too deeply`));
   if (Array.isArray(value)) return value.map((each) => copyOf(each, where, depth + 1));
   const copy: Record<string, unknown> = {};
   for (const [name, each] of Object.entries(value)) {

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import RateLimiterRes from 'rate-limiter-flexible/lib/RateLimiterRes.js';
-import { CallerGone, TooMany } from './refusals.ts';
+import { CallerGone, TooMany } from './errors.ts';
 
 /** Makes what counts the calls of one limit. */
 export type LimiterFor = (limit: Limit) => Pick<RateLimiterAbstract, 'consume' | 'reward'>;
@@ -46,14 +46,14 @@ export function createLimits(limiterFor: LimiterFor): Limits {
         await release('accepted');
         return done;
       } catch (error) {
-        await release(isRefusal(error) ? 'refused' : undefined);
+        await release(isRefused(error) ? 'refused' : undefined);
         throw error;
       }
     },
   };
 }
 
-const isRefusal = (error: unknown): boolean =>
+const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.code >= 400 && error.code < 500 && error.reason !== CallerGone.reason;
 
 function tooMany(refused: unknown): never {

@@ -1,4 +1,4 @@
-import type { Endpoint, JsonSchema, Refusal } from 'etalage/core';
+import type { Endpoint, JsonSchema, ErrorType } from 'etalage/core';
 import { figuresOf } from 'etalage/core/tools';
 import {
   BadBody,
@@ -11,10 +11,10 @@ import {
   TooLate,
   TooMany,
   Unavailable,
-  unfit,
-} from './refusals.ts';
+  invalid,
+} from './errors.ts';
 
-/** What every refusal looks like. */
+/** What every error looks like. */
 export const errorSchema: JsonSchema = {
   type: 'object',
   required: ['code', 'result', 'meta'],
@@ -37,7 +37,7 @@ export const errorSchema: JsonSchema = {
   },
 };
 
-/** Every answer of an endpoint by status: the good one, and refusals with their reasons. */
+/** Every answer of an endpoint by status: the good one, and errors with their reasons. */
 export function responsesOf(endpoint: Endpoint): Record<string, object> {
   const { ref, schema } = endpoint;
   const answer = schema.result ?? (ref.type ? { type: 'string' } : {});
@@ -52,22 +52,22 @@ export function responsesOf(endpoint: Endpoint): Record<string, object> {
       content: { [ref.type ?? 'application/json']: { schema: ref.raw ? answer : enveloped } },
     },
     ...Object.fromEntries(
-      Object.entries(Object.groupBy(refusalsOf(endpoint), ({ status }) => status)).map(([status, refusals = []]) => [
+      Object.entries(Object.groupBy(errorsOf(endpoint), ({ status }) => status)).map(([status, errors = []]) => [
         status,
-        responseOf(refusals, endpoint),
+        responseOf(errors, endpoint),
       ]),
     ),
   };
 }
 
 /** What the server refuses before the handler is asked, and what the handler does. */
-function refusalsOf({ ref, schema, rawBody, limits, idempotency, refusals = [] }: Endpoint): readonly Refusal[] {
+function errorsOf({ ref, schema, rawBody, limits, idempotency, errors = [] }: Endpoint): readonly ErrorType[] {
   return [
-    unfit('The request does not fit; `result` says why'),
+    invalid('The request does not fit; `result` says why'),
     ...(schema.body || rawBody ? [BadBody, TooLarge, BadType] : []),
     ...(ref.access ? [NotLoggedIn] : []),
     ...(idempotency ? [BadKey, KeyReused] : []),
-    ...refusals,
+    ...errors,
     ...(limits?.length ? [TooMany] : []),
     Failed,
     TooLate,
@@ -75,17 +75,17 @@ function refusalsOf({ ref, schema, rawBody, limits, idempotency, refusals = [] }
   ];
 }
 
-const responseOf = (refusals: readonly Refusal[], { limits = [] }: Endpoint): object => ({
-  description: refusals.map(({ reason, message }) => `\`${reason}\`: ${message}`).join('; '),
-  ...(refusals.includes(TooMany) && { description: `\`${TooMany.reason}\`: ${limits.map(figuresOf).join('; ')}` }),
-  ...(refusals.some(({ status }) => status === 429 || status === 503) && {
+const responseOf = (errors: readonly ErrorType[], { limits = [] }: Endpoint): object => ({
+  description: errors.map(({ reason, message }) => `\`${reason}\`: ${message}`).join('; '),
+  ...(errors.includes(TooMany) && { description: `\`${TooMany.reason}\`: ${limits.map(figuresOf).join('; ')}` }),
+  ...(errors.some(({ status }) => status === 429 || status === 503) && {
     headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer', minimum: 1 } } },
   }),
   content: {
     'application/json': {
       schema: {
         allOf: [{ $ref: '#/components/schemas/Error' }],
-        properties: { meta: { properties: { reason: { enum: refusals.map(({ reason }) => reason) } } } },
+        properties: { meta: { properties: { reason: { enum: errors.map(({ reason }) => reason) } } } },
       },
     },
   },

@@ -2,14 +2,14 @@ import { ApiError, type Endpoint, type Reply } from 'etalage/core';
 import type { Caller } from './call-scope.ts';
 import { isCausedBy } from '../database/caused-by.ts';
 import { isUnavailable } from '../database/unavailable.ts';
-import { CallerGone, Failed, Unavailable } from './refusals.ts';
+import { CallerGone, Failed, Unavailable } from './errors.ts';
 
 /** An answer of an endpoint, over HTTP or in process, for counting. */
 export interface Answered {
   readonly endpoint: string;
   readonly module: string;
   readonly status: number;
-  /** The refusal's, or `core.failed`; absent for good answers. */
+  /** The error's, or `core.failed`; absent for good answers. */
   readonly reason?: string;
   readonly ms: number;
 }
@@ -28,7 +28,7 @@ export interface TableReports {
   readonly onAnswer?: (answered: Answered) => void;
   readonly onFailure?: (failure: Failure) => void;
   /**
-   * A mistake in an endpoint, once each: a refusal that it does not list, a write that is not one write. Never changes
+   * A mistake in an endpoint, once each: an error that it does not list, a write that is not one write. Never changes
    * the answer; unless given, it ends a test that runs.
    */
   readonly onMistake?: (mistake: Error) => void;
@@ -65,7 +65,7 @@ export function reportsOf(
         return answer;
       } catch (error) {
         const answer = isCausedBy(error, isUnavailable) ? new ApiError(Unavailable) : error;
-        const { status, reason } = refusalOf(answer, caller);
+        const { status, reason } = outcomeOf(answer, caller);
         tell(status, reason);
         if (status >= 500) onFailure?.({ error, endpoint: id, module, requestId: caller.requestId ?? '', reason });
         throw answer;
@@ -75,7 +75,7 @@ export function reportsOf(
 }
 
 /** The status that an error is answered with, and its reason. */
-export function refusalOf(
+export function outcomeOf(
   error: unknown,
   { signal }: Caller = {},
 ): { readonly status: number; readonly reason: string } {

@@ -18,7 +18,7 @@ export interface Run {
   readonly mistake: (what: string) => void;
 }
 
-/** Everything between a call and its answer, cheap refusals first. @throws ApiError, or what the handler throws */
+/** Everything between a call and its answer, cheap checks first. @throws ApiError, or what the handler throws */
 export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply<unknown>> {
   const { kernel, endpoint, check, caller, signal, take } = run;
   const { requestId = '', origin = '', address = '', network } = caller;
@@ -46,8 +46,8 @@ async function handle({ endpoint, mistake }: Run, input: EndpointInput, scope: R
   } catch (error) {
     if (error instanceof ApiError && error.code > 0 && !error.reason.startsWith('core.')) {
       const { code, reason } = error;
-      if (!endpoint.refusals?.some((known) => known.status === code && known.reason === reason))
-        mistake(`refuses with ${code} ${reason}, which is not among its refusals`);
+      if (!endpoint.errors?.some((known) => known.status === code && known.reason === reason))
+        mistake(`answers with ${code} ${reason}, which is not among its errors`);
     }
     throw error;
   }

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 
 /**
  * Compresses answers that are made for one request: brotli 3, which costs half of gzip 6 and sends about as much, or
- * gzip. Leaves alone what fits into three packets (a cart, a refusal: compressing one takes as long as reading it),
+ * gzip. Leaves alone what fits into three packets (a cart, an error: compressing one takes as long as reading it),
  * what is compressed already (cached pages, built assets) or is not text (pictures).
  */
 export function compressResponses(): RequestHandler {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, ERROR_ROUTE, NOT_FOUND_ROUTE, refusal, type StoreView } from 'etalage/core';
+import { ApiError, ERROR_ROUTE, NOT_FOUND_ROUTE, errorType, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { withinTime } from '../api/call-scope.ts';
 import { requestIdOf } from '../http/request-id.ts';
@@ -24,7 +24,7 @@ const RETRY_SECONDS = '5';
 
 /** How long a page may take, in ms: longer than each call that it makes may, shorter than a connection stays silent. */
 const PAGE_MS = 20_000;
-const PageTooLate = refusal(
+const PageTooLate = errorType(
   503,
   'page.tooLate',
   'The page was not ready within {timeout} ms: the loader of its route, or something that this asks, does not end',

@@ -50,7 +50,7 @@ async function measure(url: string, pid: number): Promise<readonly number[]> {
   const [server, own] = [cpuOf(pid), process.cpuUsage()];
   const run = await autocannon({ url, connections: 10, duration: SECONDS, headers: HEADERS });
   const { user, system } = process.cpuUsage(own);
-  if (run.errors + run.non2xx > 0) throw new Error(`${url}: ${run.errors} errors, ${run.non2xx} refusals`);
+  if (run.errors + run.non2xx > 0) throw new Error(`${url}: ${run.errors} errors, ${run.non2xx} other answers`);
   const pages = run['2xx'];
   return [(cpuOf(pid) - server) / pages, (user + system) / pages, run.requests.mean];
 }

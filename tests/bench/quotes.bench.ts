@@ -1,5 +1,5 @@
 // Prints the CPU of pricing a cart of the demo shop: what can be bought at what price, and the totals of it.
-import { Buyables, type WantedProduct } from 'etalage/modules/catalog';
+import { Purchasables, type WantedProduct } from 'etalage/modules/catalog';
 import { discountLines } from '../../modules/cart/domain/totals/discount-lines.ts';
 import { makeQuote, type LineToQuote } from '../../modules/cart/domain/totals/make-quote.ts';
 import { platformTotals } from '../../modules/cart/wire/platform-totals.ts';
@@ -29,19 +29,19 @@ async function micros(work: () => unknown): Promise<number> {
 }
 
 const shop = await openShop();
-const buyables = await shop.api.get(Buyables);
+const purchasables = await shop.api.get(Purchasables);
 const ten = rule(1, { kind: 'percent', percent: 1000 });
 for (const count of [3, 20]) {
   const skus = wanted(count);
-  const found = await buyables.find(skus, NL);
+  const found = await purchasables.find(skus, NL);
   const lines = found.flatMap((one, place): LineToQuote[] =>
-    'buyable' in one ? [{ buyable: one.buyable, qty: skus[place]?.qty ?? 1 }] : [],
+    'purchasable' in one ? [{ purchasable: one.purchasable, qty: skus[place]?.qty ?? 1 }] : [],
   );
   const totals = () => {
     const discounts = applyRules([ten], { lines: discountLines(lines) }, undefined);
     return platformTotals(makeQuote({ lines, discounts }), { currency: 'EUR', country: 'NL', t: (key) => key });
   };
-  const pricing = await micros(() => buyables.find(skus, NL));
+  const pricing = await micros(() => purchasables.find(skus, NL));
   console.log(`${lines.length} lines: prices ${pricing} µs, discount and totals ${await micros(totals)} µs`);
 }
 await shop.close();

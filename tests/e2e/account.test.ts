@@ -9,7 +9,7 @@ import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { focused, hydrated, withVisitor } from '../support/visitor.ts';
 
 const OTHER_PASSWORD = 'Nieuwe-zool2';
-/** What the browser says by itself of a refusal that belongs to the test. */
+/** What the browser says by itself of an error that belongs to the test. */
 const REFUSED = [/Failed to load resource: .* (400|401|403)/];
 
 const greeting = (page: Page, name: string): Promise<void> => page.getByText(`Fijn dat je er bent, ${name}.`).waitFor();

@@ -103,7 +103,7 @@ export class ModelServer {
       );
     }
     if (!cart) return { code: 404, reason: 'cart.unknown' };
-    if (cart.owner !== undefined && cart.owner !== session) return { code: 401, reason: 'cart.foreign' };
+    if (cart.owner !== undefined && cart.owner !== session) return { code: 401, reason: 'cart.notOwner' };
     if (cart.became) return { code: 410, reason: 'cart.closed', became: cart.became };
     switch (request.type) {
       case 'pull':

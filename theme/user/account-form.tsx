@@ -4,7 +4,7 @@ import { useService, useTranslator } from 'etalage/core/react';
 import { AccountForms, type FormId, type FormValues, type UserResult } from 'etalage/modules/user';
 import '../styles/forms.css';
 
-type Refusal = Extract<UserResult<unknown>, { readonly ok: false }>;
+type ServerError = Extract<UserResult<unknown>, { readonly ok: false }>;
 
 /** What the fields of a form know of it. `errors` are texts by the field's name. */
 interface FormContent {
@@ -17,7 +17,7 @@ export const useForm = (): FormContent => use(FormContext);
 interface FormState {
   readonly errors: FormContent['errors'];
   /** What the server refused; the message beside its field goes with the next key there, not by the rules. */
-  readonly refusal?: Refusal;
+  readonly serverError?: ServerError;
   readonly isBusy: boolean;
   /** Counts: after each the focus goes to what is wrong. */
   readonly failures: number;
@@ -31,7 +31,7 @@ interface AccountFormProps<F extends FormId, T> {
   readonly send: (values: FormValues<F>) => Promise<UserResult<T>>;
   readonly onDone: (value: T, values: FormValues<F>) => void;
   /** A way out of what was refused, below its message. */
-  readonly help?: (refusal: Refusal) => ReactNode;
+  readonly help?: (serverError: ServerError) => ReactNode;
   /** It was opened by the shopper, not there from the start: the focus goes to its first field. */
   readonly isOpened?: boolean;
   readonly children: ReactNode;
@@ -46,7 +46,7 @@ export function focusFirst(place: HTMLElement | null): void {
 }
 
 /** What is said when a step could not even begin: its code comes with the first one. */
-export const notSent = (t: Translator['t']): Refusal => ({
+export const notSent = (t: Translator['t']): ServerError => ({
   ok: false,
   code: 0,
   reason: '',
@@ -77,7 +77,7 @@ export function AccountForm<F extends FormId, T>({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const [{ errors, refusal, isBusy, failures }, setState] = useState<FormState>({
+  const [{ errors, serverError, isBusy, failures }, setState] = useState<FormState>({
     errors: {},
     isBusy: false,
     failures: 0,
@@ -97,8 +97,8 @@ export function AccountForm<F extends FormId, T>({
       Object.entries<string | undefined>(found ?? {}).map(([name, key]) => [name, key && t(key)]),
     );
   };
-  const fail = (found: FormState['errors'], refused?: Refusal): void =>
-    setState((state) => ({ errors: found, refusal: refused, isBusy: false, failures: state.failures + 1 }));
+  const fail = (found: FormState['errors'], refused?: ServerError): void =>
+    setState((state) => ({ errors: found, serverError: refused, isBusy: false, failures: state.failures + 1 }));
 
   async function submitOnce(element: HTMLFormElement): Promise<void> {
     if (isSending.current) return;
@@ -110,7 +110,7 @@ export function AccountForm<F extends FormId, T>({
       if (Object.keys(found).length > 0) return fail(found);
       const result = await send(values);
       if (!result.ok) return fail(result.field === undefined ? {} : { [result.field]: result.message }, result);
-      setState((state) => ({ ...state, errors: {}, refusal: undefined, isBusy: false }));
+      setState((state) => ({ ...state, errors: {}, serverError: undefined, isBusy: false }));
       onDone(result.value, values);
     } catch {
       // Its code cannot be had.
@@ -123,7 +123,7 @@ export function AccountForm<F extends FormId, T>({
   async function forgive({ target, currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
     if (!(target instanceof HTMLInputElement) || Object.keys(errors).length === 0) return;
     const now = await check(valuesOf<F>(currentTarget));
-    const refused = refusal?.field;
+    const refused = serverError?.field;
     setState((state) => ({
       ...state,
       errors: Object.fromEntries(
@@ -135,7 +135,7 @@ export function AccountForm<F extends FormId, T>({
   }
 
   const wrong = Object.keys(errors).length > 0;
-  const message = refusal && refusal.field === undefined ? refusal.message : undefined;
+  const message = serverError && serverError.field === undefined ? serverError.message : undefined;
   return (
     <form
       ref={form}
@@ -155,7 +155,7 @@ export function AccountForm<F extends FormId, T>({
         {wrong && <p>{t('Please fix the validation errors')}</p>}
         {message && <p>{message}</p>}
       </div>
-      {refusal && help?.(refusal)}
+      {serverError && help?.(serverError)}
       <div className="account-form__foot">
         <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
           {submit}

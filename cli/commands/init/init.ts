@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { namesOf, refusalOfId } from '../../generate/names.ts';
+import { namesOf, problemWithId } from '../../generate/names.ts';
 import { shopFiles, type NewShop } from '../../generate/shop-files.ts';
-import { refusalOfCountry, refusalOfCurrency, refusalOfLocale } from '../../generate/store-view.ts';
+import { problemWithCountry, problemWithCurrency, problemWithLocale } from '../../generate/store-view.ts';
 import { currencyOf } from '../../kit/locale-defaults.ts';
 import { ask } from '../../kit/ask.ts';
 import { planChanges } from '../../kit/changes.ts';
 import { finish } from '../../kit/finish.ts';
 import { UsageError } from '../../kit/usage-error.ts';
 import { featuresOf, USUAL_FEATURES } from '../module/features.ts';
-import { refusalOfNewModule } from '../module/refusal.ts';
+import { problemWithNewModule } from '../module/new-module-problem.ts';
 import type { OptionValues } from '../program-command.ts';
 import { givenSpec, installedFrom } from './installed-from.ts';
 import { importCatalogue, install, nextSteps } from './install.ts';
@@ -44,18 +44,18 @@ export async function init(values: OptionValues, [given]: readonly string[]): Pr
     flag: '--locale <locale>',
     message: 'Language and country of its texts',
     default: 'nl-NL',
-    check: refusalOfLocale,
+    check: problemWithLocale,
   });
   const host = text('host')?.replace(/^https?:\/\/([^/]*)\/?$/, '$1');
   const country = text('country') ?? locale.slice(3);
   const shop: NewShop = {
-    id: checked('--theme', text('theme') ?? id, refusalOfId),
-    module: checked('--module', text('module') ?? 'hello', (one) => refusalOfNewModule(one, [], folder)),
+    id: checked('--theme', text('theme') ?? id, problemWithId),
+    module: checked('--module', text('module') ?? 'hello', (one) => problemWithNewModule(one, [], folder)),
     name,
     locale,
-    country: checked('--country', country, refusalOfCountry),
-    currency: checked('--currency', text('currency') ?? currencyOf(country), refusalOfCurrency),
-    host: host === undefined ? undefined : checked('--host', host, refusalOfHost),
+    country: checked('--country', country, problemWithCountry),
+    currency: checked('--currency', text('currency') ?? currencyOf(country), problemWithCurrency),
+    host: host === undefined ? undefined : checked('--host', host, problemWithHost),
     demo: values.demo === true,
     etalage: givenSpec(text('etalage'), folder) ?? installedFrom(folder),
     features: featuresOf(text('with') ?? USUAL_FEATURES.join(',')),
@@ -97,14 +97,14 @@ function idOf(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '');
-  return refusalOfId(id) ? 'my-shop' : id;
+  return problemWithId(id) ? 'my-shop' : id;
 }
 
-function checked(flag: string, value: string, refusalOf: (value: string) => string | undefined): string {
-  const reason = refusalOf(value);
+function checked(flag: string, value: string, problemWith: (value: string) => string | undefined): string {
+  const reason = problemWith(value);
   if (reason) throw new UsageError(`${flag}: ${reason}`);
   return value;
 }
 
-const refusalOfHost = (host: string): string | undefined =>
+const problemWithHost = (host: string): string | undefined =>
   /^[a-z0-9.-]+(:[0-9]{1,5})?$/i.test(host) ? undefined : `"${host}" is no host. Write it like www.my-shop.nl`;

@@ -6,7 +6,7 @@ import { listIn, listModule, requireShop, requireView, SHOP_FILE } from '../../g
 import { localesOf } from '../../generate/locales.ts';
 import type { OptionValues } from '../program-command.ts';
 import { featuresOf, USUAL_FEATURES } from './features.ts';
-import { refusalOfNewModule } from './refusal.ts';
+import { problemWithNewModule } from './new-module-problem.ts';
 
 /** Writes a module into `modules/<id>` and lists it. */
 export async function createModule(values: OptionValues, [given]: readonly string[], root = process.cwd()) {
@@ -19,7 +19,7 @@ export async function createModule(values: OptionValues, [given]: readonly strin
     given,
     flag: '<id>',
     message: 'Id of the module',
-    check: (answer) => refusalOfNewModule(answer, listed, root),
+    check: (answer) => problemWithNewModule(answer, listed, root),
   });
   const list = await ask({
     given: typeof values.with === 'string' ? values.with : undefined,

@@ -4,7 +4,7 @@ import { ETALAGE_VERSION, installModule, type InstalledModule } from 'etalage/se
 import type { Changes } from '../../kit/changes.ts';
 import { UsageError } from '../../kit/usage-error.ts';
 import { listIn, readConfig, SHOP_FILE, viewFile } from '../../generate/module-lists.ts';
-import { frameworkModules } from './refusal.ts';
+import { frameworkModules } from './new-module-problem.ts';
 
 /** A module that the shop lists, or could list. */
 export interface KnownModule {

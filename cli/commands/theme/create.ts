@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { editConfig, listIn, requireShop, requireView, SHOP_FILE, viewFile } from '../../generate/module-lists.ts';
-import { refusalOfId } from '../../generate/names.ts';
+import { problemWithId } from '../../generate/names.ts';
 import { themeFiles } from '../../generate/theme-files.ts';
 import { ask } from '../../kit/ask.ts';
 import { planChanges, type Changes } from '../../kit/changes.ts';
@@ -17,7 +17,7 @@ export async function createTheme(values: OptionValues, [given]: readonly string
     flag: '<id>',
     message: 'Id of the theme',
     check: (answer) =>
-      refusalOfId(answer) ??
+      problemWithId(answer) ??
       (existsSync(join(root, 'themes', answer)) ? `themes/${answer} is there already` : undefined),
   });
   const changes = planChanges(root);

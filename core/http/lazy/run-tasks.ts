@@ -1,7 +1,7 @@
 import type { DepsOf } from '../../kernel/token.ts';
 import { StorageError } from '../../storage/browser-storage.ts';
 import { createPersistedState } from '../../storage/lazy/persisted-state.ts';
-import { ApiError, refusal } from '../api-error.ts';
+import { ApiError, errorType } from '../api-error.ts';
 import { endpointRef, type EndpointInput } from '../endpoint.ts';
 import { isOffline } from '../is-offline.ts';
 import { TASKS, type NetworkTask, type NetworkTasks, type TaskPlaceholders } from '../network-tasks.ts';
@@ -13,7 +13,7 @@ type TaskChange = { readonly add: NetworkTask } | { readonly completed: NetworkT
 /** Results that are kept. */
 const MAX_RESULTS = 50;
 
-const NO_CART = refusal(400, 'core.noCart', 'There is no cart to do this in. It is made anew.');
+const NO_CART = errorType(400, 'core.noCart', 'There is no cart to do this in. It is made anew.');
 
 function changeTasks(tasks: readonly NetworkTask[], change: TaskChange): readonly NetworkTask[] {
   if (change === 'clearUnsent')

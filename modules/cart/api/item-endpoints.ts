@@ -7,7 +7,7 @@ import {
   CreateCartEndpoint,
   DeleteCartItemEndpoint,
   ExtendCartEndpoint,
-  ForeignCart,
+  NotCartOwner,
   InvalidExtension,
   MergeCartEndpoint,
   NoSuchShare,
@@ -27,7 +27,7 @@ import type { cartLimits } from './limits.ts';
 import { cartItem, cartQuery, done, itemId, serverItem as serverItemSchema, yes } from './schemas.ts';
 
 /** Why a cart cannot be used at all. */
-export const cartRefusals = [UnknownCart, ClosedCart, ForeignCart];
+export const cartErrors = [UnknownCart, ClosedCart, NotCartOwner];
 
 const cartId: JsonSchema = { type: 'string' };
 const NO_ITEM = 'No cartItem element provided within the request body';
@@ -49,7 +49,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   endpoint(PullCartEndpoint, {
     summary: 'What is in a cart, with what has become of it since it was put there',
     schema: { query: cartQuery, result: { type: 'array', items: serverItemSchema } },
-    refusals: cartRefusals,
+    errors: cartErrors,
     async handle({ query: { cartId = '' } }, { get }) {
       return (await get(Carts).items(cartId)).map((line) => serverItem(cartId, line));
     },
@@ -57,8 +57,8 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   endpoint(UpdateCartItemEndpoint, {
     summary: 'Sets the whole quantity of a line: of that item_id, else of the same product and options, or a new one',
     schema: { query: cartQuery, body: bodyWith(cartItem), result: serverItemSchema },
-    refusals: [
-      ...cartRefusals,
+    errors: [
+      ...cartErrors,
       UnknownItem,
       ProductNotFound,
       OptionsNotPossible,
@@ -83,7 +83,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       body: bodyWith({ type: 'object', required: ['item_id'], properties: { item_id: itemId } }),
       result: yes,
     },
-    refusals: cartRefusals,
+    errors: cartErrors,
     limits: limits.changes,
     handle: ({ query, body }, { get }) => done(get(Carts).remove(query.cartId ?? '', Number(body.cartItem.item_id))),
   }),
@@ -98,7 +98,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       },
       result: { type: 'object', required: ['extensions'], properties: { extensions: { type: 'object' } } },
     },
-    refusals: [...cartRefusals, InvalidExtension],
+    errors: [...cartErrors, InvalidExtension],
     limits: limits.changes,
     handle: async ({ query, body }, { get }) => ({
       extensions: await get(Carts).extend(query.cartId ?? '', body.extensions),
@@ -112,7 +112,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       body: { type: 'object', required: ['cartId'], properties: { cartId: { type: 'string', maxLength: 64 } } },
       result: cartId,
     },
-    refusals: [UnknownCart, ClosedCart, CartFull],
+    errors: [UnknownCart, ClosedCart, CartFull],
     limits: limits.changes,
     handle: ({ body }, { get }) => get(Carts).merge(body.cartId),
   }),
@@ -122,7 +122,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       query: cartQuery,
       result: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
     },
-    refusals: cartRefusals,
+    errors: cartErrors,
     limits: limits.carts,
     handle: async ({ query }, { get }) => ({ code: await get(Carts).share(query.cartId ?? '') }),
   }),
@@ -140,7 +140,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
         properties: { lines: { type: 'array', items: { type: 'object' } }, extension_attributes: { type: 'object' } },
       },
     },
-    refusals: [NoSuchShare],
+    errors: [NoSuchShare],
     handle: async ({ params }, { get }) => sharedCartView(await get(Carts).shared(params.code)),
   }),
 ];

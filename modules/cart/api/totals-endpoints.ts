@@ -21,7 +21,7 @@ import {
   type CartQuote,
   type PlatformTotals,
 } from '../module.ts';
-import { cartRefusals } from './item-endpoints.ts';
+import { cartErrors } from './item-endpoints.ts';
 import type { cartLimits } from './limits.ts';
 import {
   address,
@@ -68,19 +68,19 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   endpoint(CartTotalsEndpoint, {
     summary: 'What a cart costs',
     schema: { query: cartQuery, result: totals },
-    refusals: cartRefusals,
+    errors: cartErrors,
     handle: async ({ query }, context) => totalsOf(await context.get(Carts).totals(query.cartId ?? ''), context),
   }),
   endpoint(CartPaymentMethodsEndpoint, {
     summary: 'How a cart can be paid',
     schema: { query: cartQuery, result: paymentMethods },
-    refusals: cartRefusals,
+    errors: cartErrors,
     handle: async ({ query }, { get }) => (await get(Carts).paymentMethods(query.cartId ?? '')).map(paymentMethodView),
   }),
   endpoint(CartShippingMethodsEndpoint, {
     summary: 'How a cart can be delivered to an address',
     schema: { query: cartQuery, body: bodyWith('address', address, NO_ADDRESS), result: shippingMethods },
-    refusals: cartRefusals,
+    errors: cartErrors,
     async handle({ query: { cartId = '' }, body }, context) {
       const to = readAddress({ ...body.address }, countryOf(context));
       return (await context.get(Carts).shippingMethods(cartId, to)).map(shippingMethodView);
@@ -97,7 +97,7 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
         properties: { payment_methods: paymentMethods, totals },
       },
     },
-    refusals: [...cartRefusals, UnknownShippingMethod, InvalidShippingChoice],
+    errors: [...cartErrors, UnknownShippingMethod, InvalidShippingChoice],
     limits: limits.changes,
     async handle({ query: { cartId = '' }, body }, context) {
       const information = readAddressInformation({ ...body.addressInformation }, countryOf(context));
@@ -111,7 +111,7 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   endpoint(CollectTotalsEndpoint, {
     summary: 'Says how a cart is delivered and paid; answers what it costs',
     schema: { query: cartQuery, body: bodyWith('methods', methods, NO_METHODS), result: totals },
-    refusals: [...cartRefusals, UnknownShippingMethod, UnknownPaymentMethod, PaymentNotPossible],
+    errors: [...cartErrors, UnknownShippingMethod, UnknownPaymentMethod, PaymentNotPossible],
     limits: limits.changes,
     async handle({ query: { cartId = '' }, body }, context) {
       const { get } = context;
@@ -137,7 +137,7 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       },
       result: yes,
     },
-    refusals: [...cartRefusals, UnknownPaymentMethod, PaymentNotPossible],
+    errors: [...cartErrors, UnknownPaymentMethod, PaymentNotPossible],
     limits: limits.changes,
     handle({ query, body: { paymentMethod: sent, billingAddress, ...body } }, context) {
       const email = text(body.email);
@@ -152,7 +152,7 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   endpoint(SelectedPaymentMethodEndpoint, {
     summary: 'Says how a cart is paid; answers its id',
     schema: { query: cartQuery, body: bodyWith('method', paymentMethod), result: { type: 'string' } },
-    refusals: [...cartRefusals, UnknownPaymentMethod, PaymentNotPossible],
+    errors: [...cartErrors, UnknownPaymentMethod, PaymentNotPossible],
     limits: limits.changes,
     async handle({ query: { cartId = '' }, body }, { get }) {
       await get(Carts).setPayment(cartId, paymentIn(body.method));
@@ -173,21 +173,21 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
       },
       result: yes,
     },
-    refusals: [...cartRefusals, CouponNotValid],
+    errors: [...cartErrors, CouponNotValid],
     limits: limits.coupons,
     handle: ({ query }, { get }) => done(get(Carts).applyCoupon(query.cartId ?? '', (query.coupon ?? '').trim())),
   }),
   endpoint(DeleteCouponEndpoint, {
     summary: 'Takes the coupon off a cart',
     schema: { query: cartQuery, result: yes },
-    refusals: cartRefusals,
+    errors: cartErrors,
     limits: limits.changes,
     handle: ({ query }, { get }) => done(get(Carts).removeCoupon(query.cartId ?? '')),
   }),
   endpoint(CouponEndpoint, {
     summary: 'The coupon of a cart',
     schema: { query: cartQuery, result: { type: ['string', 'null'] } },
-    refusals: cartRefusals,
+    errors: cartErrors,
     handle: async ({ query }, { get }) => (await get(Carts).coupon(query.cartId ?? '')) ?? null,
   }),
 ];

@@ -1,10 +1,10 @@
-import { extensible, refusal, token, type Extensions, type ExtensionText } from 'etalage/core';
+import { extensible, errorType, token, type Extensions, type ExtensionText } from 'etalage/core';
 
 /** A cart as a whole, for data of modules such as a message to go with the parcel; it becomes that of the order. */
 export const CartData = extensible('cart.cart');
 
 /** Data that no module has there, or that its module's schema does not allow; the result lists what is wrong. */
-export const InvalidExtension = refusal(400, 'cart.extension', 'Data of module "{module}" is not right: {message}');
+export const InvalidExtension = errorType(400, 'cart.extension', 'Data of module "{module}" is not right: {message}');
 
 /** What modules keep with something; the API's side. */
 export interface ExtensionReader {

@@ -1,38 +1,38 @@
-import { refusal, requestToken, type Address, type Extensions } from 'etalage/core';
+import { errorType, requestToken, type Address, type Extensions } from 'etalage/core';
 import type { AddressInformation } from './address-information.ts';
 import type { CartPaymentMethod, CartShippingMethod } from './methods.ts';
 import type { CartLineChange, CurrentCartLine, SharedCart } from './model.ts';
 import type { CartQuote } from './quote.ts';
 
-export const UnknownCart = refusal(404, 'cart.unknown', 'There is no such cart.');
+export const UnknownCart = errorType(404, 'cart.unknown', 'There is no such cart.');
 /** It was ordered, or is a customer's own now: params `became`. */
-export const ClosedCart = refusal(410, 'cart.closed', 'This cart is closed.');
+export const ClosedCart = errorType(410, 'cart.closed', 'This cart is closed.');
 /** A customer's cart without the customer. */
-export const ForeignCart = refusal(401, 'cart.foreign', 'This cart belongs to somebody else.');
-export const UnknownItem = refusal(404, 'cart.unknownItem', "The cart doesn't contain the {item} item.");
-export const ProductNotFound = refusal(404, 'cart.productNotFound', 'The shop has no such product.');
+export const NotCartOwner = errorType(401, 'cart.notOwner', 'This cart belongs to somebody else.');
+export const UnknownItem = errorType(404, 'cart.unknownItem', "The cart doesn't contain the {item} item.");
+export const ProductNotFound = errorType(404, 'cart.productNotFound', 'The shop has no such product.');
 /** Params `sku`; the message says what is wrong with what was chosen. */
-export const OptionsNotPossible = refusal(400, 'cart.options', '{message}');
-export const PriceUnknown = refusal(
+export const OptionsNotPossible = errorType(400, 'cart.options', '{message}');
+export const PriceUnknown = errorType(
   400,
   'cart.priceUnknown',
   'Product price is unknown, product cannot be added to the cart!',
 );
-export const QuantityNotPossible = refusal(400, 'cart.quantity', 'Order between 1 and {max} pieces, whole ones.');
-export const CartFull = refusal(409, 'cart.full', 'A cart holds at most {max} different products.');
-export const UnknownShippingMethod = refusal(
+export const QuantityNotPossible = errorType(400, 'cart.quantity', 'Order between 1 and {max} pieces, whole ones.');
+export const CartFull = errorType(409, 'cart.full', 'A cart holds at most {max} different products.');
+export const UnknownShippingMethod = errorType(
   400,
   'cart.unknownShippingMethod',
   'This delivery method is not available for this address.',
 );
 /** What needs no delivery is taxed where the buyer lives; its result lists the field of the address. */
-export const NotSoldThere = refusal(400, 'cart.notSoldThere', 'We do not sell to this country.');
-export const NoSuchShare = refusal(404, 'cart.noSuchShare', 'This link is too old or has never been.');
+export const NotSoldThere = errorType(400, 'cart.notSoldThere', 'We do not sell to this country.');
+export const NoSuchShare = errorType(404, 'cart.noSuchShare', 'This link is too old or has never been.');
 
 /**
  * The carts of a platform: the port of an adapter. Money is cents including tax; `wire/` makes Magento's forms of it.
  * `cartId` is what a client says; the customer is that of the call. Changes of one cart happen one after the other. All
- * methods throw ApiError UnknownCart, ClosedCart and ForeignCart.
+ * methods throw ApiError UnknownCart, ClosedCart and NotCartOwner.
  */
 export interface Carts {
   /** A guest's new cart, or the customer's one. */

@@ -1,10 +1,10 @@
 import { requestToken, type Extended, type Extensions, type ExtensionText, type Tx, type Address } from 'etalage/core';
-import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
+import type { Purchasable, WantedProduct } from 'etalage/modules/catalog';
 import type { AppliedRule } from 'etalage/modules/promotion';
 
 /** A line with what it costs. Money is cents including tax, unless said otherwise. */
 export interface QuotedLine extends Extended {
-  readonly buyable: Buyable;
+  readonly purchasable: Purchasable;
   readonly qty: number;
   /** Of the cart's line; absent for lines that are in no cart. */
   readonly itemId?: number;
@@ -136,7 +136,7 @@ export interface OpenCart {
 
 /** Carts for those who sell what is in them: embedded adapters of other modules. The buyer is that of the call. */
 export interface CartQuotes {
-  /** @throws ApiError UnknownCart, ClosedCart, ForeignCart */
+  /** @throws ApiError UnknownCart, ClosedCart, NotCartOwner */
   open(cartId: string): Promise<OpenCart>;
   /** The customer's open cart, if there is one. */
   ofCustomer(customerId: number): Promise<OpenCart | undefined>;

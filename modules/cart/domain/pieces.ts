@@ -1,10 +1,10 @@
-import type { Buyable } from 'etalage/modules/catalog';
+import type { Purchasable } from 'etalage/modules/catalog';
 
 /** What a line takes out of stock. */
 export interface Taking {
   readonly qty: number;
   /** Of one piece. */
-  readonly stock: Buyable['stock'];
+  readonly stock: Purchasable['stock'];
 }
 
 /** The skus that some lines take. */

@@ -45,23 +45,23 @@ export function platformTotals(quote: Quote, settings: TotalsSettings): Platform
 
 /** A line of the totals, decimals; `item_id` is 0 for a line that is in no cart. */
 function totalsItem(line: QuotedLine): TotalsItem {
-  const { buyable, qty, itemId = 0, total, discount, tax, net } = line;
+  const { purchasable, qty, itemId = 0, total, discount, tax, net } = line;
   return {
     item_id: itemId,
-    name: buyable.name,
+    name: purchasable.name,
     qty,
     ...withBase({
       price: toDecimals(net.piece),
-      price_incl_tax: toDecimals(buyable.price),
+      price_incl_tax: toDecimals(purchasable.price),
       row_total: toDecimals(net.total),
       row_total_incl_tax: toDecimals(total),
       tax_amount: toDecimals(tax),
       discount_amount: toDecimals(discount),
     }),
     row_total_with_discount: toDecimals(total - discount - tax),
-    tax_percent: percent(buyable.taxRate),
+    tax_percent: percent(purchasable.taxRate),
     discount_percent: total === 0 ? 0 : Math.round((10_000 * discount) / total) / 100,
-    options: JSON.stringify(buyable.options.map(({ value, label }) => ({ value, label }))),
+    options: JSON.stringify(purchasable.options.map(({ value, label }) => ({ value, label }))),
     weee_tax_applied_amount: null,
     weee_tax_applied: null,
   };

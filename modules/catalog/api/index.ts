@@ -1,6 +1,6 @@
 import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
-import { buyablesProvider } from './buyables.ts';
+import { purchasablesProvider } from './purchasables.ts';
 import { defaultStories } from './default-stories.ts';
 import { pageFinderProvider } from './page-finder.ts';
 import { pageSource } from './page-source.ts';
@@ -22,7 +22,7 @@ export default defineApi(catalog, (settings) => ({
     fieldPolicyProvider(settings),
     publicDocumentsProvider,
     productAnswersProvider(settings),
-    buyablesProvider(settings),
+    purchasablesProvider(settings),
     productOffersProvider(settings.trustRegularPrices),
   ],
   endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  refusal,
+  errorType,
   Call,
   Clock,
   CurrentStoreView,
@@ -62,8 +62,8 @@ const renderResult: JsonSchema = {
   },
 };
 
-const NoSkus = refusal(400, 'catalog.noSkus', 'skus parameter is required');
-const TooManySkus = refusal(
+const NoSkus = errorType(400, 'catalog.noSkus', 'skus parameter is required');
+const TooManySkus = errorType(
   400,
   'catalog.tooManySkus',
   '{count} skus, at most {max} are answered; ask in several requests',
@@ -162,7 +162,7 @@ export const productEndpoints = [
   endpoint(ProductListEndpoint, {
     summary: 'Products by sku in the form of Magento 2',
     schema: { query: { type: 'object', ...skusRequired, properties: { skus } }, result: listResult },
-    refusals: [NoSkus, TooManySkus],
+    errors: [NoSkus, TooManySkus],
     handle: ({ query }, context) => listProducts(query.skus, context),
   }),
   endpoint(RenderListEndpoint, {
@@ -185,7 +185,7 @@ export const productEndpoints = [
         },
       },
     },
-    refusals: [NoSkus, TooManySkus],
+    errors: [NoSkus, TooManySkus],
     handle: ({ query }, context) => renderPrices(query, context),
   }),
 ];

@@ -1,4 +1,4 @@
-import { ApiError, refusal, CurrentStoreView, endpoint, type Context, type StoreView } from 'etalage/core';
+import { ApiError, errorType, CurrentStoreView, endpoint, type Context, type StoreView } from 'etalage/core';
 import { SearchEndpoint, SearchGetEndpoint, type CatalogSearchInput } from '../module.ts';
 import {
   toCompactResponse,
@@ -19,16 +19,16 @@ const storeView = ({ index }: Readonly<Record<string, string>>, views: readonly 
 
 const isEntity = (name: string): name is EntityType => ENTITY_TYPES.some((entity) => entity === name);
 
-const UnknownIndex = refusal(
+const UnknownIndex = errorType(
   400,
   'catalog.unknownIndex',
   'Invalid / inaccessible index name given in the URL. Please do use following URL format: ' +
     '/api/catalog/<index_name>/_search',
 );
-const UnknownEntity = refusal(400, 'catalog.unknownEntity', "The index has no entity '{entity}'; it knows {known}");
-const UnfitQuery = refusal(400, 'catalog.unfitQuery', "The search query does not fit at '{pointer}': {why}");
+const UnknownEntity = errorType(400, 'catalog.unknownEntity', "The index has no entity '{entity}'; it knows {known}");
+const InvalidQuery = errorType(400, 'catalog.invalidQuery', "The search query does not fit at '{pointer}': {why}");
 
-const refusals = [UnknownIndex, UnknownEntity, UnfitQuery];
+const errors = [UnknownIndex, UnknownEntity, InvalidQuery];
 
 const NOTHING: SearchResult = { hits: [], total: 0, aggregations: {} };
 
@@ -51,7 +51,7 @@ async function search(
       ? toCompactResponse(result, entity)
       : toStandardResponse(result, index, entity, Math.round(performance.now() - started));
   } catch (error) {
-    throw error instanceof QueryError ? new ApiError(UnfitQuery, { pointer: error.pointer, why: error.why }) : error;
+    throw error instanceof QueryError ? new ApiError(InvalidQuery, { pointer: error.pointer, why: error.why }) : error;
   }
 }
 
@@ -60,14 +60,14 @@ export const searchEndpoints = [
   endpoint(SearchEndpoint, {
     summary: 'Searches documents of one kind with a SearchQuery as the body',
     schema: { params: searchParams, query: searchParameters, body: searchQuerySchema, result: searchResult },
-    refusals,
+    errors,
     storeView,
     handle: (input, context) => search('POST', input, context),
   }),
   endpoint(SearchGetEndpoint, {
     summary: 'Searches documents of one kind with a SearchQuery in the parameter "request"',
     schema: { params: searchParams, query: searchGetParameters, result: searchResult },
-    refusals,
+    errors,
     storeView,
     handle: (input, context) => search('GET', input, context),
   }),

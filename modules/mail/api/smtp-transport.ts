@@ -36,7 +36,7 @@ export function smtpTransport({ smtp, from }: MailConfig['secret'], { storeCode 
   };
 }
 
-/** Steps of the conversation at which a refusal is about the letter, and not about who hands it over. */
+/** Steps of the conversation at which an error is about the letter, and not about who hands it over. */
 const ABOUT_THE_LETTER = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 /** The server's own words quote addresses: its codes and the step say enough. */

@@ -56,7 +56,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
           },
           result: { const: 'OK' },
         },
-        refusals: [BadEmail, UnknownOrigin],
+        errors: [BadEmail, UnknownOrigin],
         limits: [
           byAddress('newsletter.letters', limits.letters),
           {
@@ -76,7 +76,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
       endpoint(ConfirmSubscriptionEndpoint, {
         summary: 'Confirms a subscription with the key of its letter',
         schema: byKey,
-        refusals: [BadLink],
+        errors: [BadLink],
         limits: [{ ...byAddress('newsletter.links', limits.links), counts: 'refused' }],
         async handle({ body }, { get }): Promise<true> {
           await get(Subscribers).confirm(body.key);

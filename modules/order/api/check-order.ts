@@ -2,7 +2,7 @@ import { ApiError, Call, type Context } from 'etalage/core';
 import type { PlatformAddress } from 'etalage/core/address';
 import { AccountForms, Accounts, type FormErrors, type FormFields } from 'etalage/modules/user';
 import { readNewOrder } from '../wire/read-new-order.ts';
-import { EmptyOrder, ForeignOrder, NoOrderKey, UnfitAddress, type NewOrder, type OrderToPlace } from '../module.ts';
+import { EmptyOrder, NotOrderOwner, NoOrderKey, InvalidAddress, type NewOrder, type OrderToPlace } from '../module.ts';
 
 interface Fault {
   readonly keyword: 'rule';
@@ -14,14 +14,14 @@ interface Fault {
 
 /**
  * What schemas cannot say: whose order it is, and whether its addresses keep the rules of the browser's forms.
- * @throws ApiError EmptyOrder, NoOrderKey, ForeignOrder, UnfitAddress
+ * @throws ApiError EmptyOrder, NoOrderKey, NotOrderOwner, InvalidAddress
  */
 export async function checkOrder(order: NewOrder, context: Context): Promise<OrderToPlace> {
   const { user_id: userId, cart_id: cartId, order_id, products, addressInformation: information } = order;
   const { customer } = context.get(Call);
   if (products.length === 0) throw new ApiError(EmptyOrder);
   if (order_id === undefined && !cartId) throw new ApiError(NoOrderKey);
-  if (userId && userId !== String(customer?.id)) throw new ApiError(ForeignOrder);
+  if (userId && userId !== String(customer?.id)) throw new ApiError(NotOrderOwner);
   const { billingAddress: billing, shippingAddress: shipping } = information;
   const email = givenEmail(information) || (await emailOfAccount(context));
   const other = shipping?.email?.trim();
@@ -31,7 +31,7 @@ export async function checkOrder(order: NewOrder, context: Context): Promise<Ord
     ...(await emailFaults(email, 'billingAddress', context)),
     ...(other && other !== email ? await emailFaults(other, 'shippingAddress', context) : []),
   ];
-  if (faults.length > 0) throw new ApiError(UnfitAddress, {}, faults);
+  if (faults.length > 0) throw new ApiError(InvalidAddress, {}, faults);
   const addressInformation = {
     ...information,
     billingAddress: cleaned(billing),

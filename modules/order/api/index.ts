@@ -50,7 +50,7 @@ export default defineApi(order, ({ limits }) => ({
     endpoint(OrderStatusEndpoint, {
       summary: 'Status and payment of an order, for whoever knows its UUID',
       schema: { params: orderIdParams, result: { type: 'object' } },
-      refusals: [UnknownOrder],
+      errors: [UnknownOrder],
       async handle({ params }, { get }) {
         const found = await get(Orders).status(params.orderId);
         if (!found) throw new ApiError(UnknownOrder);
@@ -60,13 +60,13 @@ export default defineApi(order, ({ limits }) => ({
     endpoint(PlacedOrderEndpoint, {
       summary: 'An order, for whoever knows its UUID, while it is new',
       schema: { params: orderIdParams, result: orderResult },
-      refusals: [UnknownOrder],
+      errors: [UnknownOrder],
       handle: async ({ params }, { get }) => unstored(await get(Orders).placed(params.orderId)),
     }),
     endpoint(CancelOrderEndpoint, {
       summary: 'Cancel an order that waits for its payment; once more changes nothing',
       schema: { params: orderIdParams, result: orderResult },
-      refusals: [UnknownOrder, NotCancellable],
+      errors: [UnknownOrder, NotCancellable],
       handle: async ({ params }, { get }) => unstored(await get(Orders).cancel(params.orderId)),
     }),
     endpoint(OrderHistoryEndpoint, {
@@ -94,7 +94,7 @@ export default defineApi(order, ({ limits }) => ({
     endpoint(CustomerOrderEndpoint, {
       summary: "One of the customer's orders",
       schema: { params: incrementIdParams, result: orderResult },
-      refusals: [UnknownOrder],
+      errors: [UnknownOrder],
       handle: async ({ params }, context) =>
         unstored(await context.get(Orders).ofCustomer(customerOf(context).id, params.incrementId)),
     }),
@@ -112,7 +112,7 @@ export default defineApi(order, ({ limits }) => ({
         },
         result: orderResult,
       },
-      refusals: [UnknownOrder],
+      errors: [UnknownOrder],
       limits: [
         { id: 'order.lookup', by: 'address', max: limits.lookups, seconds: QUARTER_SECONDS, counts: 'refused' },
         {

@@ -3,7 +3,7 @@ import { emailKey } from 'etalage/core/email';
 import {
   CartFull,
   ClosedCart,
-  ForeignCart,
+  NotCartOwner,
   NotSoldThere,
   OptionsNotPossible,
   PriceUnknown,
@@ -19,28 +19,28 @@ import { OutOfStock, InsufficientStock, UnknownSku } from 'etalage/modules/stock
 import {
   CreateOrderEndpoint,
   EmptyOrder,
-  ForeignOrder,
+  NotOrderOwner,
   NoOrderKey,
   Orders,
   PlaceOrderEndpoint,
   PriceChanged,
   TooManyUnpaid,
-  UnfitAddress,
+  InvalidAddress,
   type NewOrder,
 } from '../module.ts';
 import { checkOrder, givenEmail } from './check-order.ts';
 import { newOrder, placedResult } from './schemas.ts';
 
-const refusals = [
+const errors = [
   EmptyOrder,
   NoOrderKey,
-  ForeignOrder,
-  UnfitAddress,
+  NotOrderOwner,
+  InvalidAddress,
   PriceChanged,
   TooManyUnpaid,
   UnknownCart,
   ClosedCart,
-  ForeignCart,
+  NotCartOwner,
   ProductNotFound,
   OptionsNotPossible,
   PriceUnknown,
@@ -82,7 +82,7 @@ export const placingEndpoints = (max: number): Endpoint[] => {
     endpoint(ref, {
       summary: 'Place an order, once; the cart stays as it is when it is refused',
       schema: { body: newOrder, result: placedResult },
-      refusals,
+      errors,
       idempotency: { field: 'order_id', optional: true },
       limits: [orders, toOne],
       bodyLimit: LONGEST_ORDER,

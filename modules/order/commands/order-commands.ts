@@ -36,7 +36,7 @@ export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Prom
 
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */
 export const showOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
-  orRefusal(async () => {
+  orError(async () => {
     const admin = await shop.get(OrderAdmin);
     const order = await admin.find(number);
     if (options['json'] === true) return console.log(asJson(orderView(order)));
@@ -50,7 +50,7 @@ export const setOrderStatus = (
   { arguments: [number = '', status = ''], options }: CommandInput,
   shop: CommandShop,
 ): Promise<number> =>
-  orRefusal(async () => {
+  orError(async () => {
     const { comment, notify } = options;
     const admin = await shop.get(OrderAdmin);
     const order = await admin.setStatus(number, status, {
@@ -108,7 +108,7 @@ function dayOf(text: string | boolean | undefined): number | undefined {
 }
 
 /** Says what is refused. Answers 0, or 1 when it is. */
-export async function orRefusal(work: () => Promise<void>): Promise<number> {
+export async function orError(work: () => Promise<void>): Promise<number> {
   try {
     await work();
     return DONE;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandInput, CommandShop } from 'etalage/core';
 import { OrderAdmin, OrderLife, type SkuQty } from '../module.ts';
-import { orRefusal } from './order-commands.ts';
+import { orError } from './order-commands.ts';
 
 const WRONG_INPUT = 2;
 
@@ -20,7 +20,7 @@ export async function refundOrder(
   if (typeof lines === 'string' || typeof costs === 'string') return complain(lines, costs);
   const reason = textIn(options, 'reason');
   const byHand = textIn(options, 'byHand');
-  return orRefusal(async () => {
+  return orError(async () => {
     const refund = await (
       await shop.get(OrderAdmin)
     ).refund(number, {
@@ -37,7 +37,7 @@ export async function refundOrder(
 
 /** Runs `etalage order cancel`. Answers 0, or 1 when the order cannot be cancelled. */
 export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
-  orRefusal(async () => {
+  orError(async () => {
     const comment = textIn(options, 'comment');
     const admin = await shop.get(OrderAdmin);
     const order = await admin.setStatus(number, 'canceled', {
@@ -51,13 +51,13 @@ export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput,
 
 /** Runs `etalage order note`. Answers 0, or 1 for an unknown order. */
 export const noteOrder = ({ arguments: [number = '', text = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
-  orRefusal(async () => {
+  orError(async () => {
     console.log((await (await shop.get(OrderAdmin)).note(number, text)).number);
   });
 
 /** Runs `etalage order resend`. Answers 0, or 1 for an unknown order. */
 export const resendOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
-  orRefusal(async () => {
+  orError(async () => {
     const order = await (await shop.get(OrderAdmin)).resend(number);
     console.log(`${order.number}\t${order.email}`);
   });

@@ -1,4 +1,4 @@
-import { jobRef, refusal, requestToken } from 'etalage/core';
+import { jobRef, errorType, requestToken } from 'etalage/core';
 import type { NewShipment } from 'etalage/modules/shipping';
 import type { OrderStatus } from './life.ts';
 import type { Refund, RefundRequest } from './refunds.ts';
@@ -6,29 +6,29 @@ import type { PlacedOrder } from './order.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 import type { OrderSummary, ShownOrder } from './shown-order.ts';
 
-export const EmptyOrder = refusal(400, 'order.empty', 'Add products to your cart before you order.');
+export const EmptyOrder = errorType(400, 'order.empty', 'Add products to your cart before you order.');
 /** The total is another one than the shopper saw; the result says which: `{ grand_total, totals }`, decimals. */
-export const PriceChanged = refusal(409, 'order.priceChanged', 'The price has changed. Look at the new total.');
+export const PriceChanged = errorType(409, 'order.priceChanged', 'The price has changed. Look at the new total.');
 /** Its result lists the fields of the address with their messages. */
-export const UnfitAddress = refusal(400, 'order.address', 'Please fix the validation errors');
-export const UnknownOrder = refusal(404, 'order.unknown', 'There is no such order.');
-export const NotCancellable = refusal(409, 'order.notCancellable', 'This order can no longer be cancelled.');
-export const ForeignOrder = refusal(403, 'order.foreign', 'This order is for somebody else.');
+export const InvalidAddress = errorType(400, 'order.address', 'Please fix the validation errors');
+export const UnknownOrder = errorType(404, 'order.unknown', 'There is no such order.');
+export const NotCancellable = errorType(409, 'order.notCancellable', 'This order can no longer be cancelled.');
+export const NotOrderOwner = errorType(403, 'order.notOwner', 'This order is for somebody else.');
 
 /** Whoever orders has too many orders, or pieces, that wait for their payment. */
-export const TooManyUnpaid = refusal(
+export const TooManyUnpaid = errorType(
   409,
   'order.tooManyUnpaid',
   'Too many orders of yours wait for their payment. Pay or cancel one of them, or choose another way to pay.',
 );
 
 /** Neither a UUID nor a cart makes it one order. */
-export const NoOrderKey = refusal(400, 'order.noKey', 'Name the order (order_id) or its cart (cart_id).');
-export const UnknownStatus = refusal(400, 'order.unknownStatus', 'There is no status "{status}".');
-export const WrongStatus = refusal(409, 'order.wrongStatus', 'An order that is "{before}" cannot become "{status}".');
+export const NoOrderKey = errorType(400, 'order.noKey', 'Name the order (order_id) or its cart (cart_id).');
+export const UnknownStatus = errorType(400, 'order.unknownStatus', 'There is no status "{status}".');
+export const WrongStatus = errorType(409, 'order.wrongStatus', 'An order that is "{before}" cannot become "{status}".');
 
 /** It waits for its payment, is over, or somebody has to look at it first. */
-export const NotShippable = refusal(409, 'order.notShippable', 'An order that is "{status}" is not shipped.');
+export const NotShippable = errorType(409, 'order.notShippable', 'An order that is "{status}" is not shipped.');
 
 /**
  * The orders of a platform: the port of an adapter. The buyer is that of the call. Money is cents, times are UTC ms;
@@ -38,7 +38,8 @@ export interface Orders {
   /**
    * In one transaction, once: whoever sends the same order again gets the first answer. Without an `id` it is its
    * cart that is ordered once. What is answered is stored with the call, in the form in which the API answers it.
-   * @throws ApiError EmptyOrder, PriceChanged, UnfitAddress, TooManyUnpaid; those of carts, stock, coupons and payments
+   * @throws ApiError EmptyOrder, PriceChanged, InvalidAddress, TooManyUnpaid; those of carts, stock, coupons and
+   * payments
    */
   place(order: OrderToPlace): Promise<PlacedOrder>;
   /** By the client's UUID. */

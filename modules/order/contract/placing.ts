@@ -25,7 +25,7 @@ export type PlacingResult =
       readonly fields?: Readonly<Record<string, string>>;
       /** Of `order.priceChanged`: the total of now, in cents. */
       readonly grandTotal?: number;
-      /** Of a stock refusal. */
+      /** Of an error about stock. */
       readonly sku?: string;
     };
 

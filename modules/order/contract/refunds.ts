@@ -1,4 +1,4 @@
-import { refusal, requestToken, type Tx } from 'etalage/core';
+import { errorType, requestToken, type Tx } from 'etalage/core';
 
 /** Pieces of an order's line. */
 export interface LineQty {
@@ -62,9 +62,9 @@ export interface RefundedCost {
 }
 
 /** Params `what`: a line or a cost of which the order has less, or has less left. */
-export const RefundNotLeft = refusal(409, 'order.refundNotLeft', 'There is not so much left of {what} to pay back.');
+export const RefundNotLeft = errorType(409, 'order.refundNotLeft', 'There is not so much left of {what} to pay back.');
 /** Params `most`: cents that can be paid back. */
-export const RefundTooHigh = refusal(
+export const RefundTooHigh = errorType(
   409,
   'order.refundTooHigh',
   'Only {most} cents were paid and are left to pay back.',

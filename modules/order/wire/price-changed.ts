@@ -10,10 +10,10 @@ export const priceChanged = (quote: Quote) => ({
     discount_amount: toDecimals(-quote.discount) || 0,
     shipping_incl_tax: toDecimals(quote.delivery?.amount ?? 0),
     tax_amount: toDecimals(quote.tax),
-    items: quote.lines.map(({ buyable, qty, total, net }) => ({
-      sku: buyable.sku,
+    items: quote.lines.map(({ purchasable, qty, total, net }) => ({
+      sku: purchasable.sku,
       qty,
-      price_incl_tax: toDecimals(buyable.price),
+      price_incl_tax: toDecimals(purchasable.price),
       price: toDecimals(net.piece),
       row_total_incl_tax: toDecimals(total),
     })),

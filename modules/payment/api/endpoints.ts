@@ -35,7 +35,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
         params: { type: 'object', required: ['orderId'], properties: { orderId } },
         result: { type: 'object', required: ['redirect_url'], properties: { redirect_url: { type: 'string' } } },
       },
-      refusals: [UnknownPayment, NothingToPay, PaymentNotPossible],
+      errors: [UnknownPayment, NothingToPay, PaymentNotPossible],
       limits: [byAddress('payment.redirects', limits.redirects)],
       timeout: 15_000,
       handle: async ({ params }, context) => ({
@@ -76,7 +76,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
         types: ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/jose'],
         limit: LONGEST_NEWS,
       },
-      refusals: [UnknownPayment, BadSignature, BadEvent],
+      errors: [UnknownPayment, BadSignature, BadEvent],
       limits: [{ ...byAddress('payment.wrongHooks', limits.wrongHooks), counts: 'refused' }],
       handle: async ({ params, body }, context) => {
         const method = context.get(PaymentMethods).find(({ code }) => code === params.method);

@@ -1,4 +1,4 @@
-import { point, refusal, type Context, type Translator } from 'etalage/core';
+import { point, errorType, type Context, type Translator } from 'etalage/core';
 
 /** What a method is offered for. */
 export interface PaymentCart {
@@ -138,19 +138,19 @@ export interface PaymentMethod {
 /** The ways to pay that there are. */
 export const PaymentMethods = point<PaymentMethod>('payment.methods', 'api');
 
-export const UnknownPaymentMethod = refusal(400, 'payment.unknownMethod', 'This payment method is not available.');
-export const PaymentNotPossible = refusal(
+export const UnknownPaymentMethod = errorType(400, 'payment.unknownMethod', 'This payment method is not available.');
+export const PaymentNotPossible = errorType(
   400,
   'payment.notPossible',
   'Something went wrong placing the order, please contact customer service.',
 );
 /** It is paid, or the order was cancelled. */
-export const NothingToPay = refusal(409, 'payment.nothingToPay', 'This order is paid already, or was cancelled.');
-export const BadEvent = refusal(400, 'payment.badEvent', 'This is not what a provider says of a payment: {why}');
-export const BadSignature = refusal(401, 'payment.badSignature', 'The signature is not that of the provider.');
-export const UnknownPayment = refusal(404, 'payment.unknown', 'There is no such payment.');
+export const NothingToPay = errorType(409, 'payment.nothingToPay', 'This order is paid already, or was cancelled.');
+export const BadEvent = errorType(400, 'payment.badEvent', 'This is not what a provider says of a payment: {why}');
+export const BadSignature = errorType(401, 'payment.badSignature', 'The signature is not that of the provider.');
+export const UnknownPayment = errorType(404, 'payment.unknown', 'There is no such payment.');
 /** Params `method` and `most`: cents that one payment of the order has left to pay back; 0 where the method cannot. */
-export const RefundNotPossible = refusal(
+export const RefundNotPossible = errorType(
   409,
   'payment.refundNotPossible',
   'The payment method {method} can pay back {most} cents at once. Refund less, or by hand.',

@@ -1,15 +1,15 @@
-import { refusal, token, type Tx } from 'etalage/core';
+import { errorType, token, type Tx } from 'etalage/core';
 import type { AppliedRule, DiscountCart, Discounts } from './rules.ts';
 
 /** Unknown, expired, used up, for others, or paused: nobody is told which. */
-export const CouponNotValid = refusal(
+export const CouponNotValid = errorType(
   404,
   'promotion.couponNotValid',
   "The coupon code isn't valid. Verify the code and try again",
 );
 
 /** A rule without a coupon was used up, or taken away, since the total was shown. */
-export const OfferEnded = refusal(
+export const OfferEnded = errorType(
   409,
   'promotion.offerEnded',
   'An offer in your cart has ended. Look at the total again.',

@@ -1,10 +1,10 @@
-import { point, refusal, token } from 'etalage/core';
+import { point, errorType, token } from 'etalage/core';
 import type { SalesRule } from './rules.ts';
 
-export const UnknownRule = refusal(404, 'promotion.unknownRule', 'There is no promotion {id}');
-export const RuleWithoutCoupons = refusal(409, 'promotion.withoutCoupons', 'Promotion {id} holds without a coupon');
+export const UnknownRule = errorType(404, 'promotion.unknownRule', 'There is no promotion {id}');
+export const RuleWithoutCoupons = errorType(409, 'promotion.withoutCoupons', 'Promotion {id} holds without a coupon');
 /** Params `code`. Upper and lower case are the same code. */
-export const CouponTaken = refusal(409, 'promotion.couponTaken', 'The coupon code {code} exists already');
+export const CouponTaken = errorType(409, 'promotion.couponTaken', 'The coupon code {code} exists already');
 
 /** A rule before it has an id. */
 export type NewSalesRule = Omit<SalesRule, 'id'>;

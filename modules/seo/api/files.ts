@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import {
   ApiError,
-  refusal,
+  errorType,
   CurrentStoreView,
   endpoint,
   prefixOf,
@@ -20,7 +20,7 @@ import { viewsAt } from '../domain/site.ts';
 import { SitePages } from './site-pages.ts';
 import { siteOf } from './site.ts';
 
-const NoSitemap = refusal(404, 'seo.noSitemap', 'There is no such sitemap');
+const NoSitemap = errorType(404, 'seo.noSitemap', 'There is no such sitemap');
 
 const originOf = (view: StoreView, { get }: Context): string => view.baseUrl || get(Call).origin;
 
@@ -91,7 +91,7 @@ export const fileEndpoints = (disallow: readonly string[]): Endpoint[] => [
       },
       query: { type: 'object', properties: { page: { type: 'integer', minimum: 1, maximum: 10_000, default: 1 } } },
     },
-    refusals: [NoSitemap],
+    errors: [NoSitemap],
     storeView: ({ code }) => code,
     handle: ({ params, query }, context) => sitemap(params.code, query.page ?? 1, context),
   }),

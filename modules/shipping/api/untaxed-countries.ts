@@ -1,15 +1,15 @@
 import { contribute, CurrentStoreView, StartNotes, type StartNote } from 'etalage/core';
-import { Buyables } from 'etalage/modules/catalog';
+import { Purchasables } from 'etalage/modules/catalog';
 import type { ShippingConfig } from '../module.ts';
 
 /** Says where the shop delivers without tax: a country that the tax rules forget costs the shop its tax. */
 export const untaxedNote =
   (countries: readonly string[], taxClass: number): StartNote =>
   async ({ get }) => {
-    const buyables = get(Buyables);
+    const purchasables = get(Purchasables);
     // A catalogue that does not answer now says so elsewhere.
     const rates = await Promise.all(
-      countries.map((country) => buyables.taxRates({ country }).then((rateOf) => rateOf(taxClass))),
+      countries.map((country) => purchasables.taxRates({ country }).then((rateOf) => rateOf(taxClass))),
     ).catch((): number[] => []);
     const untaxed = countries.filter((_country, at) => rates[at] === 0);
     if (untaxed.length === 0) return undefined;

@@ -1,4 +1,4 @@
-import { hooks, refusal, requestToken, transaction, type Tx } from 'etalage/core';
+import { hooks, errorType, requestToken, transaction, type Tx } from 'etalage/core';
 
 /** Units of a line of an order. */
 export interface ShipmentLine {
@@ -34,14 +34,14 @@ export interface OrderToShip {
   readonly lines: readonly ShipmentLine[];
 }
 
-export const NothingToShip = refusal(409, 'shipping.nothingToShip', 'Nothing of this order is left to ship.');
+export const NothingToShip = errorType(409, 'shipping.nothingToShip', 'Nothing of this order is left to ship.');
 /** More of a line than is left of it, or of no line of the order. */
-export const MoreThanOrdered = refusal(
+export const MoreThanOrdered = errorType(
   409,
   'shipping.moreThanOrdered',
   'Of line {line} of this order {left} are left to ship.',
 );
-export const InvalidTrackingUrl = refusal(
+export const InvalidTrackingUrl = errorType(
   400,
   'shipping.trackingUrl',
   'A tracking link begins with https:// or http://',

@@ -1,4 +1,4 @@
-import { point, refusal, token, type JsonSchema, type Part, type SchemaType, type Address } from 'etalage/core';
+import { point, errorType, token, type JsonSchema, type Part, type SchemaType, type Address } from 'etalage/core';
 import type { ShippingMethod } from './shipping-methods.ts';
 
 /** A line of what was chosen, for who reads the order: `Pickup point: Boekhandel Smit, Dorpsstraat 1, Utrecht`. */
@@ -49,9 +49,13 @@ export interface CheckedChoice {
 }
 
 /** Does not fit the method's schema, or cannot be chosen; the result says where it stands. */
-export const InvalidShippingChoice = refusal(400, 'shipping.choice', '{message}');
+export const InvalidShippingChoice = errorType(400, 'shipping.choice', '{message}');
 /** The method demands a choice: a pickup point, a time. */
-export const MissingShippingChoice = refusal(400, 'shipping.choiceMissing', 'Say first where or when it is delivered.');
+export const MissingShippingChoice = errorType(
+  400,
+  'shipping.choiceMissing',
+  'Say first where or when it is delivered.',
+);
 
 /** Checks what shoppers choose of delivery methods; the API's side. */
 export interface ShippingChoices {

@@ -3,7 +3,7 @@ import {
   defineApi,
   endpoint,
   provideValue,
-  refusal,
+  errorType,
   type Context,
   type Endpoint,
   type JsonSchema,
@@ -35,9 +35,9 @@ const item: JsonSchema = {
     manage_stock: { type: 'boolean' },
   },
 };
-const NoSku = refusal(400, 'stock.noSku', 'sku parameter is required');
-const NoSkus = refusal(400, 'stock.noSkus', 'skus parameter is required');
-const TooManySkus = refusal(
+const NoSku = errorType(400, 'stock.noSku', 'sku parameter is required');
+const NoSkus = errorType(400, 'stock.noSkus', 'skus parameter is required');
+const TooManySkus = errorType(
   400,
   'stock.tooManySkus',
   '{count} skus, at most {max} are answered; ask in several requests',
@@ -73,13 +73,13 @@ const own: readonly Endpoint[] = [
       },
       result: item,
     },
-    refusals: [NoSku, UnknownSku],
+    errors: [NoSku, UnknownSku],
     handle: ({ query }, context) => check(query.sku, context),
   }),
   endpoint(StockCheckBySkuEndpoint, {
     summary: 'The stock of one sku in the path',
     schema: { params: { type: 'object', required: ['sku'], properties: { sku } }, result: item },
-    refusals: [NoSku, UnknownSku],
+    errors: [NoSku, UnknownSku],
     handle: ({ params }, context) => check(params.sku, context),
   }),
   endpoint(StockListEndpoint, {
@@ -100,7 +100,7 @@ const own: readonly Endpoint[] = [
       },
       result: { type: 'array', items: item },
     },
-    refusals: [NoSkus, TooManySkus],
+    errors: [NoSkus, TooManySkus],
     handle: ({ query }, context) => list(query.skus, context),
   }),
 ];

@@ -1,4 +1,4 @@
-import { jobRef, refusal, token, type Tx } from 'etalage/core';
+import { jobRef, errorType, token, type Tx } from 'etalage/core';
 
 /** Pieces of a sku. */
 export interface StockLine {
@@ -15,11 +15,11 @@ export interface CountedLine extends StockLine {
   readonly backorders: boolean;
 }
 
-export const UnknownSku = refusal(404, 'stock.unknownSku', 'The requested sku is not assigned to given stock');
+export const UnknownSku = errorType(404, 'stock.unknownSku', 'The requested sku is not assigned to given stock');
 /** Params `sku` and `available`, which is 0. */
-export const OutOfStock = refusal(409, 'stock.outOfStock', 'Out of the stock!');
+export const OutOfStock = errorType(409, 'stock.outOfStock', 'Out of the stock!');
 /** Some are left, but fewer than asked for: params `sku` and `available`. */
-export const InsufficientStock = refusal(409, 'stock.tooFewLeft', 'only {available} available');
+export const InsufficientStock = errorType(409, 'stock.tooFewLeft', 'only {available} available');
 
 /**
  * What was received, reserved, sold, given back and corrected, a sku; the sum is what can be sold. Embedded adapters of

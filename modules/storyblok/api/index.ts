@@ -1,6 +1,6 @@
 import {
   ApiError,
-  refusal,
+  errorType,
   defineApi,
   endpoint,
   StoreViews,
@@ -26,7 +26,7 @@ const story: JsonSchema = {
     story: { type: 'object', description: 'The same story: clients read it at either place' },
   },
 };
-const NoStory = refusal(404, 'storyblok.noStory', 'Story not found');
+const NoStory = errorType(404, 'storyblok.noStory', 'Story not found');
 
 async function find(slug: string, context: Context): Promise<StoryAnswer> {
   const story = await context.get(StoryReader).bySlug(slug, context);
@@ -52,13 +52,13 @@ export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
         params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string', maxLength: 1000 } } },
         result: story,
       },
-      refusals: [NoStory],
+      errors: [NoStory],
       handle: ({ params }, context) => find(slugOf(params.slug, homeStory, context), context),
     }),
     endpoint(HomeStoryEndpoint, {
       summary: "The home page's story",
       schema: { result: story },
-      refusals: [NoStory],
+      errors: [NoStory],
       handle: (_, context) => find(homeStory, context),
     }),
   ],

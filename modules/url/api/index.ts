@@ -1,6 +1,6 @@
 import {
   ApiError,
-  refusal,
+  errorType,
   CurrentStoreView,
   defineApi,
   endpoint,
@@ -83,7 +83,7 @@ const result: JsonSchema = {
   ],
 };
 
-const MissingUrl = refusal(400, 'url.missing', 'Missing url');
+const MissingUrl = errorType(400, 'url.missing', 'Missing url');
 
 async function map(request: UrlMapRequest, context: Context): Promise<UrlMapHit | null> {
   const path = askedPath(request.url, prefixOf(context.get(CurrentStoreView)));
@@ -105,7 +105,7 @@ export default defineApi(url, () => ({
     endpoint(UrlMapEndpoint, {
       summary: 'What an address shows: a product, a category or a CMS page as a raw search hit, or null',
       schema: { body: bodySchema, result },
-      refusals: [MissingUrl],
+      errors: [MissingUrl],
       handle: ({ body }, context) => map(body, context),
     }),
   ],

@@ -7,14 +7,14 @@ import {
   ConfirmEndpoint,
   CreateUserEndpoint,
   EmailTaken,
-  ForeignAddress,
+  NotAddressOwner,
   IsEmailAvailableEndpoint,
   MeEndpoint,
   PasswordNeeded,
   SessionEnded,
   TooBusy,
   UndoEmailEndpoint,
-  UnfitForm,
+  InvalidForm,
   UnknownOrigin,
   UpdateMeEndpoint,
   WeakPassword,
@@ -48,7 +48,7 @@ export const customerEndpoints = (
     },
     idempotency: 'header',
     limits: limits.registration,
-    refusals: [EmailTaken, ForeignAddress, UnfitForm, WeakPassword, TooBusy, UnknownOrigin],
+    errors: [EmailTaken, NotAddressOwner, InvalidForm, WeakPassword, TooBusy, UnknownOrigin],
     handle({ body }, { get }) {
       mustFit(body.customer);
       mustBeStrong(body.password);
@@ -58,7 +58,7 @@ export const customerEndpoints = (
   endpoint(MeEndpoint, {
     summary: 'The customer who is logged in',
     schema: { result: customerResult },
-    refusals: [SessionEnded],
+    errors: [SessionEnded],
     async handle(_, context) {
       const customer = await context.get(Accounts).find(customerOf(context).id);
       if (!customer) throw new ApiError(SessionEnded);
@@ -77,11 +77,11 @@ export const customerEndpoints = (
       result: customerResult,
     },
     limits: limits.profile,
-    refusals: [
+    errors: [
       SessionEnded,
       EmailTaken,
-      ForeignAddress,
-      UnfitForm,
+      NotAddressOwner,
+      InvalidForm,
       PasswordNeeded,
       WrongPassword,
       TooBusy,
@@ -108,7 +108,7 @@ export const customerEndpoints = (
     summary: 'Confirm an account with the key of its letter; twice is like once',
     schema: { body: followedLink },
     limits: limits.links,
-    refusals: [BadConfirmation],
+    errors: [BadConfirmation],
     async handle({ body }, { get }): Promise<true> {
       await get(Accounts).activate(body.customerEmail, body.confirmationKey);
       return true;
@@ -118,7 +118,7 @@ export const customerEndpoints = (
     summary: 'Move an account to its new e-mail address with the key of the letter there; twice is like once',
     schema: { body: followedLink },
     limits: limits.links,
-    refusals: [BadConfirmation, EmailTaken, UnknownOrigin],
+    errors: [BadConfirmation, EmailTaken, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
       await get(Accounts).confirmEmail(body.customerEmail, body.confirmationKey);
       return true;
@@ -128,7 +128,7 @@ export const customerEndpoints = (
     summary: 'Take an account back to the e-mail address that it had, with the key of the letter there',
     schema: { body: followedLink },
     limits: limits.links,
-    refusals: [BadConfirmation, TooBusy, UnknownOrigin],
+    errors: [BadConfirmation, TooBusy, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
       await get(Accounts).undoEmail(body.customerEmail, body.confirmationKey);
       return true;
@@ -138,7 +138,7 @@ export const customerEndpoints = (
     summary: 'Send that letter again, if the address has an account that waits for it; the answer is the same for any',
     schema: { body: { type: 'object', required: ['email'], properties: { email, websiteId } } },
     limits: limits.letters,
-    refusals: [UnfitForm, UnknownOrigin],
+    errors: [InvalidForm, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
       mustBeEmail(body.email, '/email');
       const { websiteId } = get(CurrentStoreView);

@@ -1,7 +1,7 @@
-import { ApiError, type Refusal } from 'etalage/core';
+import { ApiError, type ErrorType } from 'etalage/core';
 import { checkForm } from '../domain/lazy/check-form.ts';
 import {
-  UnfitForm,
+  InvalidForm,
   WeakPassword,
   type CustomerAddress,
   type FormErrors,
@@ -34,19 +34,19 @@ function faultsOf<F extends FormId>(form: F, values: FormValues<F>, places: Plac
 }
 
 /** @throws ApiError WeakPassword, in the form that the endpoint's old clients read */
-export function mustBeStrong(newPassword: string, errorOf = (refused: Refusal) => new ApiError(refused)): void {
+export function mustBeStrong(newPassword: string, errorOf = (refused: ErrorType) => new ApiError(refused)): void {
   if (checkForm('createPassword', { newPassword }).newPassword) throw errorOf(WeakPassword);
 }
 
 const mustBeNone = (faults: readonly Fault[]): void => {
-  if (faults.length > 0) throw new ApiError(UnfitForm, {}, faults);
+  if (faults.length > 0) throw new ApiError(InvalidForm, {}, faults);
 };
 
-/** The form's own rules, asked of one e-mail address. @throws ApiError UnfitForm */
+/** The form's own rules, asked of one e-mail address. @throws ApiError InvalidForm */
 export const mustBeEmail = (email: string, dataPath: string): void =>
   mustBeNone(faultsOf('forgotPassword', { email }, { email: dataPath }));
 
-/** Name, e-mail address and addresses. @throws ApiError UnfitForm */
+/** Name, e-mail address and addresses. @throws ApiError InvalidForm */
 export function mustFit(customer: {
   readonly firstname: string;
   readonly lastname: string;

@@ -8,7 +8,7 @@ import {
   ResetPasswordEndpoint,
   SessionEnded,
   TooBusy,
-  UnfitForm,
+  InvalidForm,
   UnknownOrigin,
   WeakPassword,
   WrongPassword,
@@ -36,7 +36,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
           },
         },
         limits: limits.letters,
-        refusals: [UnfitForm, UnknownOrigin],
+        errors: [InvalidForm, UnknownOrigin],
         async handle({ body }, { get }): Promise<true> {
           mustBeEmail(body.email, '/email');
           await get(Accounts).requestReset(body.email.trim());
@@ -59,7 +59,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
       },
     },
     limits: limits.links,
-    refusals: [WeakPassword, BadResetToken, TooBusy, UnknownOrigin],
+    errors: [WeakPassword, BadResetToken, TooBusy, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
       mustBeStrong(body.newPassword, platformError);
       await get(Accounts).resetPassword(body.email, body.resetToken, body.newPassword);
@@ -81,7 +81,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
         },
       },
       limits: limits.changePassword,
-      refusals: [WeakPassword, WrongPassword, TooBusy, SessionEnded, UnknownOrigin],
+      errors: [WeakPassword, WrongPassword, TooBusy, SessionEnded, UnknownOrigin],
       async handle({ body }, context): Promise<true> {
         mustBeStrong(body.newPassword, platformError);
         await context.get(Accounts).changePassword(customerOf(context), body.currentPassword, body.newPassword);

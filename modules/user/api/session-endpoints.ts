@@ -32,7 +32,7 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
       result: accessToken,
     },
     limits: limits.login,
-    refusals: [WrongCredentials, NotConfirmed, TooBusy],
+    errors: [WrongCredentials, NotConfirmed, TooBusy],
     async handle({ body }, context) {
       const customer = await context.get(Accounts).authenticate(body.username, body.password);
       return answerWith(await context.get(Sessions).start(customer), context);
@@ -46,7 +46,7 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
       result: { type: ['string', 'null'], description: 'The customer’s token' },
     },
     limits: limits.refresh,
-    refusals: [NoRefreshToken, BadRefreshToken],
+    errors: [NoRefreshToken, BadRefreshToken],
     async handle({ body }, context) {
       const given: unknown = body.refreshToken;
       if (given === undefined || given === '') throw new ApiError(NoRefreshToken, {}, null);

@@ -10,14 +10,14 @@ export type CustomerChange = Partial<Pick<Customer, 'firstname' | 'lastname' | '
  * exists, but `register`, `isEmailAvailable` and `update`, which must.
  */
 export interface Accounts {
-  /** @throws ApiError EmailTaken, ForeignAddress */
+  /** @throws ApiError EmailTaken, NotAddressOwner */
   register(customer: NewCustomer, password: string): Promise<RegisteredCustomer>;
   /** @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
   authenticate(email: string, password: string): Promise<Authenticated>;
   find(id: number): Promise<Customer | undefined>;
   /**
    * Another e-mail address needs the password, and counts once the link that is sent to it was followed.
-   * @throws ApiError EmailTaken, ForeignAddress, PasswordNeeded, WrongPassword
+   * @throws ApiError EmailTaken, NotAddressOwner, PasswordNeeded, WrongPassword
    */
   update(of: CallCustomer, change: CustomerChange, currentPassword?: string): Promise<Customer>;
   /** The link to a new address was followed; twice is like once. @throws ApiError BadConfirmation, EmailTaken */

@@ -59,7 +59,7 @@ export default defineApi(wishlist, () => ({
         body: { type: 'object', required: ['productId'], properties: { productId, variant } },
         result: changed,
       },
-      refusals: [ListFull, UnknownProduct],
+      errors: [ListFull, UnknownProduct],
       async handle({ body }, context) {
         const product_id = Number(body.productId);
         const product = { product_id, sku: await skuOf(product_id, context), variant: body.variant };

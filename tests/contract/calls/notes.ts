@@ -7,7 +7,7 @@ import {
   IdempotencyTables,
   migration,
   provideValue,
-  refusal,
+  errorType,
   reply,
   tables,
   Transact,
@@ -27,8 +27,8 @@ export const notesMigration = migration('001-notes', async (db, engine) => {
     .execute();
 });
 
-const Refused = refusal(409, 'calls.refused', 'Not that');
-const Known = refusal(400, 'calls.known', 'This text is known');
+const Refused = errorType(409, 'calls.refused', 'Not that');
+const Known = errorType(400, 'calls.known', 'This text is known');
 
 interface NoteInput {
   readonly body: { readonly text: string; readonly order?: { readonly id: string } };
@@ -71,14 +71,14 @@ export const noteEndpoints = [
     summary: 'Writes a note',
     schema: { body },
     idempotency: 'header',
-    refusals: [Refused],
+    errors: [Refused],
     handle: ({ body: { text } }, { get }) => get(Transact)((tx) => write(tx, text)),
   }),
   endpoint(ref('new-note'), {
     summary: 'Writes a note that there is not yet',
     schema: { body },
     idempotency: 'header',
-    refusals: [Known],
+    errors: [Known],
     handle: ({ body: { text } }, context) => writeUnknown(text, context),
   }),
   endpoint(ref('order'), {

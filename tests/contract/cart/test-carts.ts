@@ -1,11 +1,11 @@
 import type { Call, CallCustomer, Database, ExtensionRule } from 'etalage/core';
-import type { Buyable, Buyables, FoundBuyable } from 'etalage/modules/catalog';
+import type { Purchasable, Purchasables, FoundPurchasable } from 'etalage/modules/catalog';
 import { createExtensionReader } from '../../../modules/cart/api/extension-reader.ts';
 import { createCartEvents, type CartTellers } from '../../../modules/cart/adapters/embedded/events.ts';
 import { createExtending } from '../../../modules/cart/adapters/embedded/extend-cart.ts';
 import { createItems } from '../../../modules/cart/adapters/embedded/items.ts';
 import { createMerge } from '../../../modules/cart/adapters/embedded/merge.ts';
-import { mustBeBuyable } from '../../../modules/cart/adapters/embedded/must-be-buyable.ts';
+import { mustBePurchasable } from '../../../modules/cart/adapters/embedded/must-be-purchasable.ts';
 import type { Pricing } from '../../../modules/cart/adapters/embedded/pricing.ts';
 import { createQuotes } from '../../../modules/cart/adapters/embedded/quotes.ts';
 import { createRecords } from '../../../modules/cart/adapters/embedded/records.ts';
@@ -36,7 +36,7 @@ const TEST_MESSAGE: ExtensionRule = {
 export const KEEP_MS = 30 * 24 * 3_600_000;
 
 /** A product of the test: its key is its sku. */
-const buyable = (sku: string, price: number): Buyable => ({
+const purchasable = (sku: string, price: number): Purchasable => ({
   key: sku,
   sku,
   parentSku: sku,
@@ -84,21 +84,21 @@ export function testCarts(
   const view = { websiteId: 1 };
   const now = () => state.now;
   const transact = database.transaction;
-  const find: Buyables['find'] = async (wanted) =>
-    wanted.map(({ sku }): FoundBuyable => {
+  const find: Purchasables['find'] = async (wanted) =>
+    wanted.map(({ sku }): FoundPurchasable => {
       const price = state.prices.get(sku);
       return price === undefined
         ? { refused: 'unknown', message: { key: 'The shop has no such product.' } }
-        : { buyable: buyable(sku, price) };
+        : { purchasable: purchasable(sku, price) };
     });
-  const buyables: Buyables = { find, taxRates: async () => () => 0.21 };
+  const purchasables: Purchasables = { find, taxRates: async () => () => 0.21 };
   const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
   const translator = { t: (key: string) => key };
   const lineExtensions = createExtensionReader({ rules: [TEST_GIFT], translator });
   const cartExtensions = createExtensionReader({ rules: [TEST_MESSAGE], translator });
   const events = createCartEvents({ ...DEAF, ...tellers });
-  const must = mustBeBuyable({ t: (key) => key }, true);
+  const must = mustBePurchasable({ t: (key) => key }, true);
 
   /** What a visitor can do: a guest, or a customer by number. */
   function visitor(customerId?: number) {
@@ -112,13 +112,13 @@ export function testCarts(
       create: () => records.create(),
       ...createItems({
         records,
-        buyables,
+        purchasables,
         stock: {
           list: async () => [],
           available: async (skus) => new Map(skus.map((sku) => [sku, state.stock.get(sku) ?? 0])),
         },
         buyerOf: () => ({ country: 'NL' }),
-        mustBeBuyable: must,
+        mustBePurchasable: must,
         lineExtensions,
         events,
         allowOutOfStock,
@@ -133,9 +133,9 @@ export function testCarts(
         database,
         call,
         view,
-        buyables,
+        purchasables,
         pricing,
-        mustBeBuyable: must,
+        mustBePurchasable: must,
         lineExtensions,
         cartExtensions,
         events,

@@ -40,7 +40,7 @@ onBothEngines('connections', (openDatabase, engine) => {
     expect(await bookedOn(database, 'a')).to.deep.equal([1, 4]);
   });
 
-  it('that are lost leave the refusal that the work ended with', async () => {
+  it('that are lost leave the error that the work ended with', async () => {
     const database = await openDatabase({ ledger });
     const failing = database.transaction(async (tx) => {
       await tx.of(LedgerTables).insertInto('ledger_entry').values({ account: 'a', cents: 2, at: 1 }).execute();

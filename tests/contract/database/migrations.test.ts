@@ -45,15 +45,15 @@ onBothEngines('migrations', (openDatabase) => {
       await db.schema.createTable('ledger_half').addColumn('id', 'text').execute();
       throw new Error('a column is missing');
     });
-    const refusal = await refusalOf(database, { ledger: [makes('001-first', 'ledger_first'), failing] });
-    expect(refusal).to.include('"002-failing"').and.include('ledger').and.include('a column is missing');
+    const error = await errorOf(database, { ledger: [makes('001-first', 'ledger_first'), failing] });
+    expect(error).to.include('"002-failing"').and.include('ledger').and.include('a column is missing');
     await openAgain(database, { ledger: [makes('001-first', 'ledger_first'), makes('002-failing', 'ledger_half')] });
   });
 
   it('refuse to have run what the code does not list', async () => {
     const database = await openDatabase({ ledger: [makes('001-old-name', 'ledger_first')] });
-    const refusal = await refusalOf(database, { ledger: [makes('001-new-name', 'ledger_first')] });
-    expect(refusal).to.include('"001-old-name"').and.include('ledger');
+    const error = await errorOf(database, { ledger: [makes('001-new-name', 'ledger_first')] });
+    expect(error).to.include('"001-old-name"').and.include('ledger');
   });
 
   it('leave the tables of a module that lists none any more', async () => {
@@ -66,10 +66,10 @@ onBothEngines('migrations', (openDatabase) => {
 
   it('refuse one that is listed before one that has run', async () => {
     const database = await openDatabase({ ledger: [makes('002-second', 'ledger_second')] });
-    const refusal = await refusalOf(database, {
+    const error = await errorOf(database, {
       ledger: [makes('001-first', 'ledger_first'), makes('002-second', 'ledger_second')],
     });
-    expect(refusal).to.include('"001-first"').and.include('List it last');
+    expect(error).to.include('"001-first"').and.include('List it last');
   });
 
   it('of another process change tables under questions and transactions that were asked before', async () => {
@@ -93,16 +93,16 @@ onBothEngines('migrations', (openDatabase) => {
   });
 
   it('refuse two of one id', async () => {
-    const refusal = await refusalOf(await openDatabase(), {
+    const error = await errorOf(await openDatabase(), {
       ledger: [makes('001-first', 'ledger_first'), makes('001-first', 'ledger_second')],
     });
-    expect(refusal).to.include('"001-first" is listed twice');
+    expect(error).to.include('"001-first" is listed twice');
   });
 
   it('refuse names that do not begin with the id of the module', async () => {
     const database = await openDatabase();
-    const refusal = await refusalOf(database, { 'gift-card': [makes('001-first', 'card')] });
-    expect(refusal).to.include('"card"').and.include('"gift_card_"');
+    const error = await errorOf(database, { 'gift-card': [makes('001-first', 'card')] });
+    expect(error).to.include('"card"').and.include('"gift_card_"');
     await openAgain(database, { 'gift-card': [makes('001-first', 'gift_card_sale')] });
   });
 });
@@ -115,7 +115,7 @@ async function openAgain(database: TestDatabase, migrations: Migrations): Promis
 }
 
 /** Why the database does not open with these migrations. */
-async function refusalOf(database: TestDatabase, migrations: Migrations): Promise<string> {
+async function errorOf(database: TestDatabase, migrations: Migrations): Promise<string> {
   const error: unknown = await openAgain(database, migrations).catch((caught: unknown) => caught);
   if (error instanceof Error) return error.message;
   throw new Error('The database opened');

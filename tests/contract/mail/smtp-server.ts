@@ -9,7 +9,7 @@ export interface TestMailServer {
 }
 
 /** An answer other than yes. */
-export const refusal = (responseCode: number, message: string): Error =>
+export const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 /** Starts a real mail server that takes letters from anybody. */

@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { StoreView } from 'etalage/core';
 import { fileTransport } from '../../../modules/mail/api/file-transport.ts';
 import { smtpTransport } from '../../../modules/mail/api/smtp-transport.ts';
-import { openMailServer, refusal } from './smtp-server.ts';
+import { openMailServer, smtpError } from './smtp-server.ts';
 import { letter, signal, transportSuite } from './transport.suite.ts';
 
 const settings = (smtp: object, address = 'service@shop.example') => ({
@@ -44,7 +44,7 @@ transportSuite('files', async () => {
 
 /** What is thrown when a server answers so to a recipient. */
 async function refusedWith(code: number, message: string): Promise<Error> {
-  const server = await openMailServer({ onRcptTo: (_address, _session, done) => done(refusal(code, message)) });
+  const server = await openMailServer({ onRcptTo: (_address, _session, done) => done(smtpError(code, message)) });
   try {
     return await overSmtp(server.port)
       .send(letter, signal())

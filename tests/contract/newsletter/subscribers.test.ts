@@ -53,7 +53,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
       new URLSearchParams(letter?.action?.url.split('#')[1]).get('confirm') ?? '';
     return { subscribers: of('default'), elsewhere: of('be'), sent, state, offer, keyOf };
   }
-  const refusal = async (work: Promise<unknown>): Promise<string> =>
+  const errorOf = async (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'none',
       (error: ApiError) => error.reason,
@@ -66,7 +66,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     expect(sent.map(({ to, action }) => [to, action?.url])).to.deep.equal([
       ['An@example.nl', `https://shop.example/newsletter/#confirm=${key}`],
     ]);
-    expect(await refusal(elsewhere.confirm(key)), 'of another store view').to.equal('newsletter.badLink');
+    expect(await errorOf(elsewhere.confirm(key)), 'of another store view').to.equal('newsletter.badLink');
     await Promise.all([subscribers.confirm(key), subscribers.confirm(key)]);
     await subscribers.confirm(key);
     expect(sent).to.have.length(2);
@@ -77,7 +77,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     expect(sent, 'who is subscribed is asked nothing').to.have.length(2);
     await subscribers.leave(key);
     await subscribers.leave(key);
-    expect(await refusal(subscribers.confirm(key))).to.equal('newsletter.badLink');
+    expect(await errorOf(subscribers.confirm(key))).to.equal('newsletter.badLink');
     await subscribers.ask('an@example.nl');
     expect(sent, 'forgotten').to.have.length(3);
   });
@@ -86,9 +86,9 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     const { subscribers, sent, state, keyOf } = await open();
     await subscribers.ask('an@example.nl');
     await subscribers.ask('an@example.nl');
-    expect(await refusal(subscribers.confirm(keyOf(sent[0])))).to.equal('newsletter.badLink');
+    expect(await errorOf(subscribers.confirm(keyOf(sent[0])))).to.equal('newsletter.badLink');
     state.now += 8 * DAY;
-    expect(await refusal(subscribers.confirm(keyOf(sent[1])))).to.equal('newsletter.badLink');
+    expect(await errorOf(subscribers.confirm(keyOf(sent[1])))).to.equal('newsletter.badLink');
     await Promise.all([subscribers.ask('an@example.nl'), subscribers.ask('an@example.nl')]);
     await subscribers.confirm(keyOf(sent.at(-1)));
     expect(sent.at(-1)?.subject).to.equal('Your 10 % discount');
@@ -116,7 +116,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
 
   it('get no letter that leads to an address which a stranger made up', async () => {
     const { subscribers, sent } = await open('');
-    expect(await refusal(subscribers.ask('an@example.nl'))).to.equal('newsletter.unknownOrigin');
+    expect(await errorOf(subscribers.ask('an@example.nl'))).to.equal('newsletter.unknownOrigin');
     expect(sent).to.deep.equal([]);
   });
 });

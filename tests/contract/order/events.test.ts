@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { ApiError, defineApi, defineModule, Jobs, jobRef, refusal, tap, type Tap, type Tx } from 'etalage/core';
+import { ApiError, defineApi, defineModule, Jobs, jobRef, errorType, tap, type Tap, type Tx } from 'etalage/core';
 import { OrderHooks, type Order } from 'etalage/modules/order';
 import type { Payment } from 'etalage/modules/payment';
-import { refusalOf } from '../../../server/api/reports.ts';
+import { outcomeOf } from '../../../server/api/reports.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 import { addedJobs, heardBy } from './listening.ts';
@@ -135,7 +135,7 @@ onBothEngines('What becomes of an order', (openDatabase) => {
     const order = orderFor();
     const failure = await failureOf(orders.place(order));
     expect(failure).to.have.property('message', 'Hook order.placed: the tap of module listener failed: no coins');
-    expect(refusalOf(failure)).to.include({ status: 500 });
+    expect(outcomeOf(failure)).to.include({ status: 500 });
     expect([await left('PUMP'), await closed(), await jobs(), await told(), await letters()]).to.deep.equal(before);
     expect(before.slice(0, 3)).to.deep.equal([{ PUMP: 1 }, 1, [{ number: '000000001' }]]);
     expect(await orders.status(order.order_id ?? '')).to.equal(undefined);
@@ -145,11 +145,11 @@ onBothEngines('What becomes of an order', (openDatabase) => {
     const seen = { refusing: true };
     const { orders, closed } = await shopWith([
       tap(OrderHooks.placed, () => {
-        if (seen.refusing) throw new ApiError(refusal(409, 'listener.tooFew', 'Too few coins.'));
+        if (seen.refusing) throw new ApiError(errorType(409, 'listener.tooFew', 'Too few coins.'));
       }),
     ]);
     const order = orderFor();
-    expect(refusalOf(await failureOf(orders.place(order)))).to.include({ status: 409, reason: 'listener.tooFew' });
+    expect(outcomeOf(await failureOf(orders.place(order)))).to.include({ status: 409, reason: 'listener.tooFew' });
     expect(await closed()).to.equal(0);
     seen.refusing = false;
     expect(await orders.place(order)).to.include({ orderNumber: '000000001' });

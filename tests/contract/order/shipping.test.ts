@@ -5,7 +5,7 @@ import { orderFor, testOrders } from './test-shop.ts';
 
 const PARCEL = { id: 'a', carrier: 'PostNL', trackingNumber: '3SABC', trackingUrl: 'https://post.example/3SABC' };
 const LOUD = { notify: true };
-const refusal = (work: Promise<unknown>): Promise<unknown> =>
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'none',
     ({ reason }: ApiError) => reason,
@@ -63,7 +63,7 @@ onBothEngines('Shipping an order', (openDatabase) => {
       return [state, shipments.at(-1)?.lines.map(({ qty }) => qty)];
     };
     for (const wrong of [[4], [2, 2], [0], [-1], [1.5]])
-      expect(await refusal(sent('x', ...wrong)), String(wrong)).to.equal('shipping.moreThanOrdered');
+      expect(await errorOf(sent('x', ...wrong)), String(wrong)).to.equal('shipping.moreThanOrdered');
     expect(await sent('a', 1)).to.deep.equal(['processing', [1]]);
     expect(await sent('b', 2)).to.deep.equal(['complete', [1, 1]]);
     expect(await sent('b', 2), 'the same once more').to.deep.equal(['complete', [1, 1]]);
@@ -103,9 +103,9 @@ onBothEngines('Shipping an order', (openDatabase) => {
   it('is refused beyond what was ordered, of what is not in it, and of what is over', async () => {
     const { shop, number } = await placed(1);
     for (const units of [[{ sku: 'PUMP', qty: 2 }], [{ sku: 'BOOT', qty: 1 }]])
-      expect(await refusal(shop.admin.ship(number, { ...PARCEL, units }, LOUD))).to.equal('shipping.moreThanOrdered');
-    expect(await refusal(shop.admin.ship('999', PARCEL, LOUD))).to.equal('order.unknown');
+      expect(await errorOf(shop.admin.ship(number, { ...PARCEL, units }, LOUD))).to.equal('shipping.moreThanOrdered');
+    expect(await errorOf(shop.admin.ship('999', PARCEL, LOUD))).to.equal('order.unknown');
     await shop.admin.setStatus(number, 'canceled', { notify: false });
-    expect(await refusal(shop.admin.ship(number, PARCEL, LOUD))).to.equal('order.notShippable');
+    expect(await errorOf(shop.admin.ship(number, PARCEL, LOUD))).to.equal('order.notShippable');
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, migration, tables, type Database } from 'etalage/core';
 import { ClosedCart, type CartQuotes, type Quote } from 'etalage/modules/cart';
 import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
-import { buyable } from '../../unit/modules/cart/totals/carts.ts';
+import { purchasable } from '../../unit/modules/cart/totals/carts.ts';
 
 const DELIVERY = 495;
 
@@ -63,7 +63,7 @@ export function testQuotes(
       const quoted = lines.map(({ sku, qty }, index) => {
         const price = state.prices[sku] ?? 0;
         return {
-          buyable: buyable(sku, price, 0.21, { name: `The ${sku}`, brand: 'Zool', categories: ['Dames'] }),
+          purchasable: purchasable(sku, price, 0.21, { name: `The ${sku}`, brand: 'Zool', categories: ['Dames'] }),
           qty,
           total: price * qty,
           // All of it is the first line's: whatever the rules say, lines carry it.

@@ -13,7 +13,7 @@ const ORDER = {
   ],
 };
 const parcel = (id: string, more: Partial<NewShipment> = {}): NewShipment => ({ id, carrier: 'PostNL', ...more });
-const refusal = (work: Promise<unknown>): Promise<unknown> =>
+const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'none',
     ({ reason, params }: ApiError) => [reason, params],
@@ -56,7 +56,7 @@ onBothEngines('shipments of orders', (openDatabase) => {
       { lineId: 1, qty: 1 },
       { lineId: 2, qty: 1 },
     ]);
-    expect(await refusal(ship(parcel('c')))).to.deep.equal(['shipping.nothingToShip', {}]);
+    expect(await errorOf(ship(parcel('c')))).to.deep.equal(['shipping.nothingToShip', {}]);
     expect(await shipments.list('order-1')).to.deep.equal([first.shipment, rest.shipment]);
     expect(await shipments.list('order-2')).to.deep.equal([]);
     expect(told).to.deep.equal([first, rest]);
@@ -78,7 +78,7 @@ onBothEngines('shipments of orders', (openDatabase) => {
       [[{ lineId: 1, qty: 0 }], 1, 2],
       [[{ lineId: 1, qty: 0.5 }], 1, 2],
     ] as const)
-      expect(await refusal(ship(parcel('a', { lines })))).to.deep.equal(['shipping.moreThanOrdered', { line, left }]);
+      expect(await errorOf(ship(parcel('a', { lines })))).to.deep.equal(['shipping.moreThanOrdered', { line, left }]);
     expect(await shipments.list('order-1')).to.deep.equal([]);
   });
 
@@ -93,7 +93,7 @@ onBothEngines('shipments of orders', (openDatabase) => {
     const { shipments, ship } = await open();
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, number) =>
-        refusal(ship(parcel(`parcel-${number}`, { lines: [{ lineId: 1, qty: 1 }] }))),
+        errorOf(ship(parcel(`parcel-${number}`, { lines: [{ lineId: 1, qty: 1 }] }))),
       ),
     );
     expect(results.filter((result) => result === 'none')).to.have.length(2);
@@ -103,7 +103,7 @@ onBothEngines('shipments of orders', (openDatabase) => {
   it('lead to web addresses only, since pages and e-mails link to them', async () => {
     const { ship } = await open();
     for (const trackingUrl of ['javascript:alert(1)', 'post.example/3S', 'data:text/html,x'])
-      expect(await refusal(ship(parcel('a', { trackingUrl }))), trackingUrl).to.deep.equal([
+      expect(await errorOf(ship(parcel('a', { trackingUrl }))), trackingUrl).to.deep.equal([
         'shipping.trackingUrl',
         {},
       ]);

@@ -73,12 +73,12 @@ inShopsOnBothEngines('Carts on the server', (shop) => {
     expect(new Set(carts.map(({ id }) => id)).size).to.equal(1);
     await cart.update({ sku: sku(0), qty: 1 });
     expect(await cart.pull()).to.have.length(1);
-    const refusals = [
+    const errors = [
       await cartOf(shop(), cart.id).call('GET', '/api/cart/pull'),
       await cartOf(shop(), cart.id, other).call('GET', '/api/cart/pull'),
     ];
-    expect(refusals.map(({ status, meta }) => [status, meta?.['reason']])).to.deep.equal([
-      [401, 'cart.foreign'],
+    expect(errors.map(({ status, meta }) => [status, meta?.['reason']])).to.deep.equal([
+      [401, 'cart.notOwner'],
       [404, 'cart.unknown'],
     ]);
   });

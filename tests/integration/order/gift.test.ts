@@ -162,7 +162,7 @@ describe('the example of gift wrapping', function () {
     const right = Math.round(grandTotal * 100 + 295) / 100;
     expect((await sendOrder(shop, { ...order, products, grand_total: right })).status).to.equal(200);
     const wrong = (order['products'] as object[]).map((product) => ({ ...product, extensions: { gift: {} } }));
-    const unfit = await sendOrder(shop, { ...order, products: wrong, order_id: 'x'.repeat(32) });
-    expect([unfit.status, unfit.meta?.['reason']]).to.deep.equal([410, 'cart.closed']);
+    const invalid = await sendOrder(shop, { ...order, products: wrong, order_id: 'x'.repeat(32) });
+    expect([invalid.status, invalid.meta?.['reason']]).to.deep.equal([410, 'cart.closed']);
   });
 });

@@ -136,8 +136,8 @@ inBuyingShops('An order over HTTP', (shops) => {
     const [an, jan] = [await customer(), await customer()];
     const { order } = await fillCart(shop, { sku: 'PAIR-1', email: an.email, token: an.token });
     const send = (token: string) => sendOrder(shop, { ...order, user_id: String(an.id) }, token);
-    expect(reasonOf(await send(''))).to.deep.equal([403, 'order.foreign']);
-    expect(reasonOf(await send(jan.token))).to.deep.equal([403, 'order.foreign']);
+    expect(reasonOf(await send(''))).to.deep.equal([403, 'order.notOwner']);
+    expect(reasonOf(await send(jan.token))).to.deep.equal([403, 'order.notOwner']);
     const foreign = await sendOrder(shop, { ...order, order_id: randomUUID() }, jan.token);
     expect(foreign.status, foreign.text).to.be.oneOf([401, 404]);
     const placed = placedIn(await send(an.token));
@@ -148,10 +148,10 @@ inBuyingShops('An order over HTTP', (shops) => {
     expect(unfilled.result).to.deep.include({ total_count: 1, search_criteria: criteria });
     const { order: ofJan } = await fillCart(shop, { sku: 'PAIR-1', email: jan.email, token: jan.token });
     const underItsId = await sendOrder(shop, { ...ofJan, order_id: order.order_id }, jan.token);
-    expect(reasonOf(underItsId), 'the UUID of somebody else’s order').to.deep.equal([403, 'order.foreign']);
+    expect(reasonOf(underItsId), 'the UUID of somebody else’s order').to.deep.equal([403, 'order.notOwner']);
     const guests = await fillCart(shop, { sku: 'PAIR-1' });
     const asGuest = await sendOrder(shop, { ...guests.order, order_id: order.order_id });
-    expect(reasonOf(asGuest), 'nor a guest’s').to.deep.equal([403, 'order.foreign']);
+    expect(reasonOf(asGuest), 'nor a guest’s').to.deep.equal([403, 'order.notOwner']);
     expect((await history(an.token)).result).to.have.nested.property('items[0].increment_id', placed.orderNumber);
     expect((await history(jan.token)).result).to.deep.include({ total_count: 0, items: [] });
     expect((await history('')).status).to.equal(401);

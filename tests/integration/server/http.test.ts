@@ -343,7 +343,7 @@ describe('the HTTP layer', () => {
       expect(await other.json()).to.deep.equal({ code: 500, result: 'Internal error' });
     });
 
-    it('takes the refusal of a server behind it for its own failure, and logs it without the token', async () => {
+    it('takes the error of a server behind it for its own failure, and logs it without the token', async () => {
       const { url, text } = await startFailing();
       const response = await fetch(`${url}/upstream`);
       expect(response.status).to.equal(500);

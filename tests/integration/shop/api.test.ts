@@ -204,7 +204,7 @@ describe('the API of the shop', () => {
       expect((await call('/api/url/map', {})).json).to.deep.equal({
         code: 400,
         result: 'Missing url',
-        meta: { reason: 'core.unfit' },
+        meta: { reason: 'core.invalid' },
       });
     });
   });
@@ -266,11 +266,11 @@ describe('the API of the shop', () => {
       });
       expect(await call('/api/stock/check')).to.deep.include({
         status: 400,
-        json: { code: 400, result: 'sku parameter is required', meta: { reason: 'core.unfit' } },
+        json: { code: 400, result: 'sku parameter is required', meta: { reason: 'core.invalid' } },
       });
       expect(await call('/api/stock/list')).to.deep.include({
         status: 400,
-        json: { code: 400, result: 'skus parameter is required', meta: { reason: 'core.unfit' } },
+        json: { code: 400, result: 'skus parameter is required', meta: { reason: 'core.invalid' } },
       });
       for (const path of ['/api/product/list', '/api/product/render-list'])
         expect((await call(path)).status, path).to.equal(400);

@@ -68,7 +68,7 @@ describe('What a shop tells of its customers', () => {
     }
     const told = `${shop.output()}\n${answers.join('\n')}`;
     expect(told, 'the log').to.include('/api/user/login');
-    expect(answers.length, 'refusals').to.be.above(5);
+    expect(answers.length, 'errors').to.be.above(5);
     // One that the letter or the answer did not have would be found nowhere.
     for (const secret of secrets) expect(secret).to.have.length.above(8);
     expect(leaksIn(told, secrets)).to.deep.equal([]);

@@ -194,7 +194,7 @@ describe('What is wrong with a call of an account', () => {
     const body = registration(newEmail(), { firstname: 'A', lastname: 'B', addresses });
     const { status, result, meta } = await ask(shop(), 'POST', '/api/user/create', { body });
     expect(status).to.equal(400);
-    expect(meta).to.include({ reason: 'user.unfitForm', message: 'Please fix the validation errors' });
+    expect(meta).to.include({ reason: 'user.invalidForm', message: 'Please fix the validation errors' });
     const faults = result as { dataPath: string; message: string }[];
     expect(faults.map(({ dataPath, message }) => `${dataPath} ${message}`)).to.deep.equal([
       '/customer/firstname Name must have at least 3 letters',

@@ -21,7 +21,7 @@ function textsOf(locale: string): Record<string, unknown> {
 }
 
 const TEXT = String.raw`(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)")`;
-/** Where a text is written out that is translated: by itself, as a message, or as the reason of a refusal. */
+/** Where a text is written out that is translated: by itself, as a message, or as the reason of an error. */
 const SAID = [String.raw`\bt\(\s*`, String.raw`\bwords\.(?:done|doubt)\(\s*`, String.raw`\brefuse\(\s*'\w+\.\w+',\s*`];
 const REFUSED = String.raw`\brefusal\(\s*\d+,\s*'([\w.]+)',\s*`;
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal } from 'etalage/core';
+import { ApiError, errorType } from 'etalage/core';
 import { createRenderer } from 'etalage/core/react/render';
 import type { ProductCardView } from 'etalage/modules/catalog';
 import { shell } from 'etalage/modules/shell';
@@ -47,7 +47,7 @@ export async function pageOf(body: readonly object[]): Promise<string> {
       callApi: async <R>(ref: { readonly id: string }, { params }: { readonly params?: object }) => {
         if (ref.id !== 'storyblok.story') return null as R;
         if (!params || !('slug' in params) || params.slug !== 'pagina')
-          throw new ApiError(refusal(404, 'test.refused', 'Story not found'), {}, { story: false });
+          throw new ApiError(errorType(404, 'test.refused', 'Story not found'), {}, { story: false });
         return { story: found } as R;
       },
     },

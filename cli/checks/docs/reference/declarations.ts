@@ -19,7 +19,7 @@ export interface Declared {
 }
 
 const MAKERS = new Set([
-  ...['token', 'requestToken', 'shopToken', 'point', 'part', 'slot', 'store', 'endpointRef', 'jobRef', 'refusal'],
+  ...['token', 'requestToken', 'shopToken', 'point', 'part', 'slot', 'store', 'endpointRef', 'jobRef', 'errorType'],
   ...['waterfall', 'series', 'bail', 'transaction'],
 ]);
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Refusal } from 'etalage/core';
+import type { Endpoint, ErrorType } from 'etalage/core';
 import { figuresOf } from 'etalage/core/tools';
 import { propertiesIn, typeOf } from '../setting-rows.ts';
 import { blocks, item, page, table, typeCode, wrap } from './markdown.ts';
@@ -24,11 +24,11 @@ export function servicePages(modules: readonly Described[]): Record<string, stri
     ),
     'errors.md': page(
       'Errors',
-      'Refusals of the API: status and `meta.reason`, which stay, and the message, which is translated. Commands of ' +
+      'Errors of the API: status and `meta.reason`, which stay, and the message, which is translated. Commands of ' +
         '`etalage` end with 0 when done, 1 when they failed or found something, 2 when not called right, 130 when ' +
         'interrupted.',
       modules.flatMap((module) => {
-        const rows = refusalsOf(module);
+        const rows = errorsOf(module);
         return rows.length ? [blocks([`## ${module.id}`, table(['reason', 'status', 'message'], rows)])] : [];
       }),
     ),
@@ -55,7 +55,7 @@ function endpointBlock(endpoint: Endpoint, { calls }: Described): string {
 }
 
 /** Whom it answers, how often, what makes a write one write, why it refuses. */
-function termsOf({ ref, limits = [], idempotency, timeout, bodyLimit, rawBody, refusals = [] }: Endpoint): string[] {
+function termsOf({ ref, limits = [], idempotency, timeout, bodyLimit, rawBody, errors = [] }: Endpoint): string[] {
   const key = idempotency === 'header' ? 'header `Idempotency-Key`' : `field \`${idempotency?.field}\``;
   return [
     ...(ref.access
@@ -67,14 +67,14 @@ function termsOf({ ref, limits = [], idempotency, timeout, bodyLimit, rawBody, r
     ...(timeout ? [`answers within ${timeout} ms`] : []),
     ...(bodyLimit ? [`a body of at most ${bodyLimit} bytes`] : []),
     ...(rawBody ? [`a body of ${rawBody.types.join(', ')}, at most ${rawBody.limit} bytes`] : []),
-    ...(refusals.length ? [`refuses with ${refusals.map(reasonOf).join(', ')}`] : []),
+    ...(errors.length ? [`answers with ${errors.map(reasonOf).join(', ')}`] : []),
   ];
 }
 
 const optional = (idempotency: Endpoint['idempotency']): boolean =>
   idempotency === 'header' || idempotency?.optional === true;
 
-const reasonOf = ({ status, reason }: Refusal): string => `${status} \`${reason}\``;
+const reasonOf = ({ status, reason }: ErrorType): string => `${status} \`${reason}\``;
 
 /** The fields of an input, those within its objects too. */
 function fieldRows(name: string, schema: unknown, isRequired = false): string[][] {
@@ -108,9 +108,9 @@ const jobTable = ({ jobs }: Described): string =>
     ]),
   );
 
-function refusalsOf({ calls }: Described): string[][] {
+function errorsOf({ calls }: Described): string[][] {
   const rows = calls.flatMap(({ maker, values: [status, reason, message] }) =>
-    maker === 'refusal' && reason !== undefined
+    maker === 'errorType' && reason !== undefined
       ? [[`\`${reason}\``, String(status ?? ''), message === undefined ? '' : String(message).replaceAll('|', '\\|')]]
       : [],
   );

@@ -1,11 +1,11 @@
-import type { FoundBuyable } from 'etalage/modules/catalog';
+import type { FoundPurchasable } from 'etalage/modules/catalog';
 import type { CurrentCartLine } from '../../module.ts';
 import type { StoredLine } from './records.ts';
 
 /** A line with what has become of it since it was put there. @param available pieces of it that can be had */
-export function currentLine(line: StoredLine, found: FoundBuyable, available: number): CurrentCartLine {
+export function currentLine(line: StoredLine, found: FoundPurchasable, available: number): CurrentCartLine {
   const { asAdded } = line;
-  const now = 'buyable' in found ? found.buyable : undefined;
+  const now = 'purchasable' in found ? found.purchasable : undefined;
   const shown = now ?? asAdded;
   return {
     id: line.id,

@@ -1,6 +1,6 @@
 import type { Call, StoreView, Translator, Address } from 'etalage/core';
 import { platformAddress } from 'etalage/core/address';
-import type { Buyables } from 'etalage/modules/catalog';
+import type { Purchasables } from 'etalage/modules/catalog';
 import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
 import type { ShippingChoices } from 'etalage/modules/shipping';
@@ -17,7 +17,7 @@ export interface DetailsOptions {
   readonly records: Records;
   readonly call: Call;
   readonly view: StoreView;
-  readonly buyables: Buyables;
+  readonly purchasables: Purchasables;
   readonly pricing: Pricing;
   readonly payments: Payments;
   readonly promotions: Promotions;
@@ -30,20 +30,20 @@ type Details = Omit<Carts, 'create' | 'items' | 'update' | 'remove' | 'extend' |
 
 /** Where carts go, how they are delivered and paid, their coupons, and what all of it costs. */
 export function createDetails(options: DetailsOptions): Details {
-  const { records, call, view, buyables, pricing, payments, promotions, stock, choices, t } = options;
+  const { records, call, view, purchasables, pricing, payments, promotions, stock, choices, t } = options;
 
   /** The lines of a cart that can be bought: what cannot as it is costs nothing; the line says why. */
   async function linesToQuote(cart: CartRow, address: Address | undefined): Promise<LineToQuote[]> {
     const lines = await records.lines(cart);
     if (lines.length === 0) return [];
-    const found = await buyables.find(lines.map(wantedOf), pricing.buyer(address));
+    const found = await purchasables.find(lines.map(wantedOf), pricing.buyer(address));
     const quoted = lines.flatMap(({ id, qty, extensions }, at) => {
       const each = found[at];
-      return each && 'buyable' in each
-        ? [{ buyable: each.buyable, qty, itemId: id, ...(extensions && { extensions }) }]
+      return each && 'purchasable' in each
+        ? [{ purchasable: each.purchasable, qty, itemId: id, ...(extensions && { extensions }) }]
         : [];
     });
-    const takings = quoted.map(({ qty, buyable }) => ({ qty, stock: buyable.stock }));
+    const takings = quoted.map(({ qty, purchasable }) => ({ qty, stock: purchasable.stock }));
     const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
     return quoted.filter(({ qty }, at) => (pieces[at] ?? 0) >= qty);
   }

@@ -9,7 +9,7 @@ import {
   Transact,
   Translator,
 } from 'etalage/core';
-import { Buyables } from 'etalage/modules/catalog';
+import { Purchasables } from 'etalage/modules/catalog';
 import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
@@ -21,7 +21,7 @@ import { createExtending } from './extend-cart.ts';
 import { createItems } from './items.ts';
 import { cartJobs } from './jobs.ts';
 import { createMerge } from './merge.ts';
-import { mustBeBuyable } from './must-be-buyable.ts';
+import { mustBePurchasable } from './must-be-purchasable.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 import { createQuotes, termsOf } from './quotes.ts';
 import { createRecords, type Records } from './records.ts';
@@ -61,7 +61,7 @@ export default defineAdapter(
         {
           call: Call,
           view: CurrentStoreView,
-          buyables: Buyables,
+          purchasables: Purchasables,
           promotions: Promotions,
           deliveryMethods: ShippingMethods,
           promises: DeliveryPromises,
@@ -69,8 +69,8 @@ export default defineAdapter(
           costRules: CartCosts,
           translator: Translator,
         },
-        ({ call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, translator: { t } }) =>
-          createPricing({ call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, t }),
+        ({ call, view, purchasables, promotions, deliveryMethods, promises, payments, costRules, translator: { t } }) =>
+          createPricing({ call, view, purchasables, promotions, deliveryMethods, promises, payments, costRules, t }),
       ),
       provide(
         CartQuotes,
@@ -80,7 +80,7 @@ export default defineAdapter(
           database: Database,
           call: Call,
           view: CurrentStoreView,
-          buyables: Buyables,
+          purchasables: Purchasables,
           lineExtensions: LineExtensions,
           cartExtensions: CartExtensions,
           translator: Translator,
@@ -92,7 +92,7 @@ export default defineAdapter(
             ...deps,
             maxLines,
             maxQuantity,
-            mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
+            mustBePurchasable: mustBePurchasable(translator, allowZeroPrice),
           }),
       ),
       provide(
@@ -105,7 +105,7 @@ export default defineAdapter(
           call: Call,
           view: CurrentStoreView,
           now: Clock,
-          buyables: Buyables,
+          purchasables: Purchasables,
           stock: StockSource,
           stockSettings: StockSettings,
           promotions: Promotions,
@@ -124,7 +124,7 @@ export default defineAdapter(
           call,
           view,
           now,
-          buyables,
+          purchasables,
           stock,
           stockSettings: { allowOutOfStockInCart: allowOutOfStock },
           promotions,
@@ -138,12 +138,12 @@ export default defineAdapter(
           create: () => records.create(),
           ...createItems({
             records,
-            buyables,
+            purchasables,
             stock,
             lineExtensions,
             events,
             buyerOf: (row) => pricing.buyer(termsOf(row).address),
-            mustBeBuyable: mustBeBuyable(translator, allowZeroPrice),
+            mustBePurchasable: mustBePurchasable(translator, allowZeroPrice),
             allowOutOfStock,
             now,
             maxLines,
@@ -153,7 +153,7 @@ export default defineAdapter(
             records,
             call,
             view,
-            buyables,
+            purchasables,
             pricing,
             payments,
             promotions,

@@ -1,5 +1,5 @@
 import { ApiError, type Extensions } from 'etalage/core';
-import type { Buyable, Buyables, Buyer, FoundBuyable } from 'etalage/modules/catalog';
+import type { Purchasable, Purchasables, Buyer, FoundPurchasable } from 'etalage/modules/catalog';
 import { OutOfStock, InsufficientStock, type StockSource } from 'etalage/modules/stock';
 import { piecesOf, skusOf, type Taking } from '../../domain/pieces.ts';
 import { extensionsKey } from '../../domain/lazy/checksum.ts';
@@ -12,7 +12,7 @@ import {
   type ExtensionReader,
 } from '../../module.ts';
 import type { CartEvents } from './events.ts';
-import type { MustBeBuyable } from './must-be-buyable.ts';
+import type { MustBePurchasable } from './must-be-purchasable.ts';
 import { wantedOf, type Records, type StoredLine } from './records.ts';
 import { currentLine } from './current-line.ts';
 import type { CartRow } from './tables.ts';
@@ -20,7 +20,7 @@ import { deleteLines, lineOf, writeLine } from './write-line.ts';
 
 export interface ItemsOptions {
   readonly records: Records;
-  readonly buyables: Buyables;
+  readonly purchasables: Purchasables;
   readonly stock: StockSource;
   readonly lineExtensions: Pick<ExtensionReader, 'read'>;
   readonly events: CartEvents;
@@ -29,15 +29,25 @@ export interface ItemsOptions {
   readonly now: () => number;
   readonly maxQuantity: number;
   readonly maxLines: number;
-  readonly mustBeBuyable: MustBeBuyable;
+  readonly mustBePurchasable: MustBePurchasable;
   /** What sells out in a cart stays there. */
   readonly allowOutOfStock: boolean;
 }
 
 /** Lines of carts. */
 export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'update' | 'remove'> {
-  const { records, buyables, stock, lineExtensions, events, buyerOf, now, maxQuantity, maxLines, mustBeBuyable } =
-    options;
+  const {
+    records,
+    purchasables,
+    stock,
+    lineExtensions,
+    events,
+    buyerOf,
+    now,
+    maxQuantity,
+    maxLines,
+    mustBePurchasable,
+  } = options;
 
   /** Pieces of a line that can be had beside the others of its cart. */
   async function piecesFor(line: Taking, others: readonly StoredLine[]): Promise<number> {
@@ -65,10 +75,10 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
       const cart = await records.find(cartId);
       const lines = await records.lines(cart);
       if (lines.length === 0) return [];
-      const found = await buyables.find(lines.map(wantedOf), buyerOf(cart));
+      const found = await purchasables.find(lines.map(wantedOf), buyerOf(cart));
       const takings = lines.map(({ qty, asAdded }, at) => ({
         qty,
-        stock: buyableOf(found[at])?.stock ?? asAdded.stock,
+        stock: purchasableOf(found[at])?.stock ?? asAdded.stock,
       }));
       const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
       const items = lines.flatMap((line, at) => {
@@ -88,20 +98,20 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
       const wanted = whatIsWanted(sent, line);
       const extensions = extensionsOf(sent, line);
       // What can no longer be bought can still be reduced.
-      const [found = UNKNOWN] = await buyables.find([{ ...wanted, qty: Math.max(qty, 1) }], buyerOf(cart));
+      const [found = UNKNOWN] = await purchasables.find([{ ...wanted, qty: Math.max(qty, 1) }], buyerOf(cart));
       const isKept = line && 'refused' in found && qty <= line.qty;
-      const buyable = isKept ? line.asAdded : mustBeBuyable(found, wanted.sku);
+      const purchasable = isKept ? line.asAdded : mustBePurchasable(found, wanted.sku);
       const isSame = isKept && extensions === line.extensions;
-      const key = isSame ? line.key : buyable.key + extensionsKey(extensions);
+      const key = isSame ? line.key : purchasable.key + extensionsKey(extensions);
       const same = lines.find((one) => one.key === key);
       const others = lines.filter((one) => one !== line && one !== same);
-      const pieces = await piecesFor({ qty, stock: buyable.stock }, others);
+      const pieces = await piecesFor({ qty, stock: purchasable.stock }, others);
       if (qty > (same?.qty ?? 0) && qty > pieces) {
-        const refused = { sku: buyable.sku, available: pieces };
+        const refused = { sku: purchasable.sku, available: pieces };
         throw pieces > 0 ? new ApiError(InsufficientStock, refused) : new ApiError(OutOfStock, refused);
       }
       const { line: stored } = await records.change(cart, async (db, tx) => {
-        const wish = { key, qty, buyable, extensions, itemId: line?.id };
+        const wish = { key, qty, purchasable, extensions, itemId: line?.id };
         const written = await writeLine(db, cart, wish, { now: now(), maxLines });
         await events.written(tx, cart, written);
         return written;
@@ -116,10 +126,10 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
   };
 }
 
-const UNKNOWN: FoundBuyable = { refused: 'unknown', message: { key: ProductNotFound.message } };
+const UNKNOWN: FoundPurchasable = { refused: 'unknown', message: { key: ProductNotFound.message } };
 
-const buyableOf = (found: FoundBuyable | undefined): Buyable | undefined =>
-  found && 'buyable' in found ? found.buyable : undefined;
+const purchasableOf = (found: FoundPurchasable | undefined): Purchasable | undefined =>
+  found && 'purchasable' in found ? found.purchasable : undefined;
 
 /** With the options of the line, where the client says none. @throws ApiError ProductNotFound */
 function whatIsWanted({ sku, productOption: product_option }: CartLineChange, line: StoredLine | undefined) {

@@ -1,6 +1,6 @@
 import { ApiError, type Address, type Call, type Extensions, type StoreView, type Translator } from 'etalage/core';
 import { splitTax } from 'etalage/core/money';
-import type { Buyables, Buyer } from 'etalage/modules/catalog';
+import type { Purchasables, Buyer } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
 import type { Discounts, Promotions } from 'etalage/modules/promotion';
 import type { DeliveryPromises, ShippingMethod } from 'etalage/modules/shipping';
@@ -17,7 +17,7 @@ import { UnknownShippingMethod, type CartShippingMethod, type CostRule, type Quo
 export interface PricingOptions {
   readonly call: Call;
   readonly view: StoreView;
-  readonly buyables: Buyables;
+  readonly purchasables: Purchasables;
   readonly promotions: Promotions;
   readonly deliveryMethods: readonly ShippingMethod[];
   readonly promises: DeliveryPromises;
@@ -69,7 +69,7 @@ interface Basis {
 }
 
 export function createPricing(options: PricingOptions): Pricing {
-  const { call, view, buyables, promotions, deliveryMethods, promises, payments, costRules, t } = options;
+  const { call, view, purchasables, promotions, deliveryMethods, promises, payments, costRules, t } = options;
   const { storeCode } = view;
   const placeOf = (address: Address | undefined): Address =>
     address ?? { country: view.tax.defaultCountry, region: view.tax.defaultRegion };
@@ -91,14 +91,14 @@ export function createPricing(options: PricingOptions): Pricing {
         ...(groupId !== undefined && { groupId }),
         ...(email !== undefined && { email }),
       }),
-      buyables.taxRates(buyer(address)),
+      purchasables.taxRates(buyer(address)),
     ]);
     return { lines, extensions, address: placeOf(address), discounts, rateOf };
   }
 
   function offered({ lines, address }: Basis): readonly { method: ShippingMethod; price: number }[] {
     const delivery = {
-      subtotal: lines.reduce((sum, { buyable, qty }) => sum + buyable.price * qty, 0),
+      subtotal: lines.reduce((sum, { purchasable, qty }) => sum + purchasable.price * qty, 0),
       pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
       storeCode,
     };
@@ -122,7 +122,7 @@ export function createPricing(options: PricingOptions): Pricing {
   }
 
   function costsOf({ lines, extensions, address, rateOf }: Basis): readonly ModuleCostToQuote[] {
-    const costed = lines.map(({ buyable: { sku, parentSku, price }, qty, extensions }) => ({
+    const costed = lines.map(({ purchasable: { sku, parentSku, price }, qty, extensions }) => ({
       sku,
       parentSku,
       price,
@@ -147,7 +147,7 @@ export function createPricing(options: PricingOptions): Pricing {
     paymentCart,
     async quote(lines, terms, must) {
       const basis = await basisOf(lines, terms);
-      const isVirtual = lines.every(({ buyable }) => buyable.isVirtual);
+      const isVirtual = lines.every(({ purchasable }) => purchasable.isVirtual);
       const delivery = isVirtual ? undefined : deliveryOf(basis, terms.shipping, must);
       const discounts = { ...basis.discounts, freeDelivery: delivery?.isFree ?? false };
       const { extensions } = terms;
@@ -177,7 +177,7 @@ const isDeliveredFree = ({ isAlwaysPaid = false }: ShippingMethod, { freeDeliver
 
 /** A fee goes with what is sold: it is taxed like the dearest taxed of it. */
 const feeRate = (lines: readonly LineToQuote[]): CostToQuote['taxRate'] =>
-  Math.max(0, ...lines.map(({ buyable }) => buyable.taxRate));
+  Math.max(0, ...lines.map(({ purchasable }) => purchasable.taxRate));
 
 function shippingMethodFor(
   { method, price: usual }: { readonly method: ShippingMethod; readonly price: number },

@@ -1,6 +1,6 @@
 import { ApiError, type Call, type Database, type Extensions, type StoreView, type Address } from 'etalage/core';
 import { readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
-import type { Buyables } from 'etalage/modules/catalog';
+import type { Purchasables } from 'etalage/modules/catalog';
 import { extensionsKey } from '../../domain/lazy/checksum.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type StoredShippingChoice,
 } from '../../module.ts';
 import type { CartEvents } from './events.ts';
-import type { MustBeBuyable } from './must-be-buyable.ts';
+import type { MustBePurchasable } from './must-be-purchasable.ts';
 import type { Pricing, Terms } from './pricing.ts';
 import {
   cartRow,
@@ -34,9 +34,9 @@ export interface QuotesOptions {
   readonly database: Database;
   readonly call: Call;
   readonly view: Pick<StoreView, 'websiteId'>;
-  readonly buyables: Buyables;
+  readonly purchasables: Purchasables;
   readonly pricing: Pricing;
-  readonly mustBeBuyable: MustBeBuyable;
+  readonly mustBePurchasable: MustBePurchasable;
   readonly lineExtensions: ExtensionReader;
   readonly cartExtensions: ExtensionReader;
   readonly events: CartEvents;
@@ -47,7 +47,8 @@ export interface QuotesOptions {
 
 /** Carts for whoever sells what is in them. */
 export function createQuotes(options: QuotesOptions): CartQuotes {
-  const { records, database, call, view, buyables, pricing, mustBeBuyable, lineExtensions, events, now } = options;
+  const { records, database, call, view, purchasables, pricing, mustBePurchasable, lineExtensions, events, now } =
+    options;
   const { cartExtensions, maxLines, maxQuantity } = options;
   const visitor = { customerId: call.customer?.id, websiteId: view.websiteId };
   /** The carts that this call has asked for, as they were then. */
@@ -85,8 +86,8 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
   /** What no cart can hold is not sold either: the lines of orders come from clients. */
   function mustFitCart(lines: readonly LineToQuote[]): void {
     const pieces = new Map<string, number>();
-    for (const { buyable, qty, extensions } of lines) {
-      const key = buyable.key + extensionsKey(extensions);
+    for (const { purchasable, qty, extensions } of lines) {
+      const key = purchasable.key + extensionsKey(extensions);
       pieces.set(key, (pieces.get(key) ?? 0) + qty);
     }
     if (pieces.size > maxLines) throw new ApiError(CartFull, { max: maxLines });
@@ -113,13 +114,13 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
         ...(email !== undefined && { email }),
       };
       const wanted = await wantedLines(cart, lines);
-      const found = await buyables.find(
+      const found = await purchasables.find(
         wanted.map((each) => each.wanted),
         pricing.buyer(terms.address),
       );
       const toQuote = wanted.map(({ wanted: { sku, qty }, itemId, extensions }, at): LineToQuote => {
-        const buyable = mustBeBuyable(found[at], sku);
-        return { buyable, qty, ...(itemId !== undefined && { itemId }), ...withData(extensions) };
+        const purchasable = mustBePurchasable(found[at], sku);
+        return { purchasable, qty, ...(itemId !== undefined && { itemId }), ...withData(extensions) };
       });
       if (lines) mustFitCart(toQuote);
       const must = { delivery: shipping !== undefined, payment: paymentMethod !== undefined };

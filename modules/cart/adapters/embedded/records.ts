@@ -8,8 +8,8 @@ import {
   type Transact,
   type Tx,
 } from 'etalage/core';
-import type { Buyable, WantedProduct } from 'etalage/modules/catalog';
-import { ClosedCart, ForeignCart, UnknownCart } from '../../module.ts';
+import type { Purchasable, WantedProduct } from 'etalage/modules/catalog';
+import { ClosedCart, NotCartOwner, UnknownCart } from '../../module.ts';
 import { CartTables, type CartReader, type CartRow, type LineRow } from './tables.ts';
 
 /** A line as it is stored. */
@@ -19,7 +19,7 @@ export interface StoredLine {
   readonly sku: string;
   readonly qty: number;
   /** As it was when the shopper last changed the quantity. */
-  readonly asAdded: Buyable;
+  readonly asAdded: Purchasable;
   readonly extensions?: Extensions | undefined;
   readonly addedAt: number;
 }
@@ -30,7 +30,7 @@ const writerOf = (tx: Parameters<Parameters<Transact>[0]>[0]) => tx.of(CartTable
 
 /** The carts that the caller may use, as rows. */
 export interface Records {
-  /** @throws ApiError UnknownCart, ClosedCart, ForeignCart */
+  /** @throws ApiError UnknownCart, ClosedCart, NotCartOwner */
   find(cartId: string): Promise<CartRow>;
   lines(cart: Pick<CartRow, 'id'>): Promise<readonly StoredLine[]>;
   /** A guest's new cart, or the customer's one. */
@@ -94,15 +94,15 @@ const CUSTOMER_CART = /^[1-9]\d{0,9}$/;
 /** What a column of 32 bits takes. */
 const LARGEST_ID = 2_147_483_647;
 
-/** What the row of a cart has that this visitor may know of. @throws ApiError UnknownCart, ForeignCart */
+/** What the row of a cart has that this visitor may know of. @throws ApiError UnknownCart, NotCartOwner */
 export function rowOf(cartId: string, { customerId, websiteId }: Visitor): Partial<CartRow> {
   if (GUEST_CART.test(cartId)) return { website_id: websiteId, masked_id: cartId };
   if (!CUSTOMER_CART.test(cartId) || Number(cartId) > LARGEST_ID) throw new ApiError(UnknownCart);
-  if (customerId === undefined) throw new ApiError(ForeignCart);
+  if (customerId === undefined) throw new ApiError(NotCartOwner);
   return { website_id: websiteId, id: Number(cartId), customer_id: customerId };
 }
 
-/** A cart that this visitor may know of, open or closed. @throws ApiError UnknownCart, ForeignCart */
+/** A cart that this visitor may know of, open or closed. @throws ApiError UnknownCart, NotCartOwner */
 export async function cartRow(db: CartReader, cartId: string, visitor: Visitor): Promise<CartRow> {
   const found = await db
     .selectFrom('cart_cart')
@@ -175,7 +175,7 @@ export const storedLine = ({ id, key, sku, qty, buyable, extensions, added_at }:
   key,
   sku,
   qty,
-  asAdded: JSON.parse(buyable) as Buyable,
+  asAdded: JSON.parse(buyable) as Purchasable,
   ...extensionsIn(extensions),
   addedAt: added_at,
 });

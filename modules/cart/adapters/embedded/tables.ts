@@ -31,12 +31,14 @@ interface CartColumns {
 interface LineColumns {
   id: Generated<number>;
   cart_id: number;
-  /** Of `Buyable`: the same for the same product with the same options. */
+  /** Of `Purchasable`: the same for the same product with the same options. */
   key: string;
   /** With what the catalogue finds it again. */
   sku: string;
   qty: number;
-  /** The `Buyable` as it was when the shopper last changed its quantity, as JSON: what it cost, what it looked like. */
+  /**
+   * The `Purchasable` as it was when the shopper last changed its quantity, as JSON: what it cost, what it looked like.
+   */
   buyable: string;
   /** Data of modules by their ids, as JSON; it is part of the key. */
   extensions: string | null;

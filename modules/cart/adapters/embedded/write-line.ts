@@ -1,5 +1,5 @@
 import { ApiError, type Extensions } from 'etalage/core';
-import type { Buyable } from 'etalage/modules/catalog';
+import type { Purchasable } from 'etalage/modules/catalog';
 import { CartFull, UnknownItem } from '../../module.ts';
 import { linesOf, storedLine, type CartWriter, type StoredLine } from './records.ts';
 import type { CartRow } from './tables.ts';
@@ -15,7 +15,7 @@ export function lineOf(lines: readonly StoredLine[], id: number): StoredLine {
 export interface NewLine {
   readonly key: string;
   readonly qty: number;
-  readonly buyable: Buyable;
+  readonly purchasable: Purchasable;
   readonly extensions: Extensions | undefined;
   /** The line that becomes this; otherwise the one with this key, or a new one. */
   readonly itemId: number | undefined;
@@ -33,20 +33,20 @@ export interface WrittenLine {
 export async function writeLine(
   db: CartWriter,
   cart: CartRow,
-  { key, qty, buyable, extensions, itemId }: NewLine,
+  { key, qty, purchasable, extensions, itemId }: NewLine,
   { now, maxLines }: { readonly now: number; readonly maxLines: number },
 ): Promise<WrittenLine> {
   const lines = await linesOf(db, cart.id);
   const same = lines.find((one) => one.key === key);
   const line = itemId === undefined ? same : lineOf(lines, itemId);
-  if (!line && qty === 0) throw new ApiError(UnknownItem, { item: buyable.sku });
-  const sku = buyable.type === 'bundle' ? buyable.parentSku : buyable.sku;
-  const stored = { key, sku, qty, asAdded: buyable, extensions, addedAt: line?.addedAt ?? now };
+  if (!line && qty === 0) throw new ApiError(UnknownItem, { item: purchasable.sku });
+  const sku = purchasable.type === 'bundle' ? purchasable.parentSku : purchasable.sku;
+  const stored = { key, sku, qty, asAdded: purchasable, extensions, addedAt: line?.addedAt ?? now };
   const row = {
     key,
     sku,
     qty,
-    buyable: JSON.stringify(buyable),
+    buyable: JSON.stringify(purchasable),
     extensions: extensions ? JSON.stringify(extensions) : null,
   };
   if (line && qty === 0) {

@@ -5,7 +5,7 @@ import { lineKey, lineOf, withChecksum } from '../../domain/lazy/cart-record.ts'
 import type { CartConfig, CartItem, CartResult, CartState, NewCartItem } from '../../module.ts';
 
 import type { CartTexts } from './cart-texts.ts';
-import { checkStock, onlyAvailable, OUT_OF_STOCK, refusalsOf, type CheckedStock } from './check-item.ts';
+import { checkStock, onlyAvailable, OUT_OF_STOCK, problemsOf, type CheckedStock } from './check-item.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** The longest that a product waits for its stock before it is added, in ms: the shopper should not notice. */
@@ -60,7 +60,7 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
   async function judge(wanted: NewCartItem): Promise<Judged> {
     const tapped = await beforeAdd(wanted);
     const item = complete(tapped);
-    const refused = refusalsOf(tapped, settings);
+    const refused = problemsOf(tapped, settings);
     if (refused.length > 0) return { item, refused };
     const checking = checkStock(stock, item.sku);
     const checked = await Promise.race([checking, wait(WAIT_MS)]);

@@ -1,4 +1,4 @@
-import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
+import { ApiError, errorType, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
 import type { CartQuery } from '../../module.ts';
 import type { StoredCart } from './stored-cart.ts';
 import type { Visitor } from './visitor.ts';
@@ -10,9 +10,9 @@ export interface CartApi {
   call<I extends EndpointInput, R>(ref: EndpointRef<I, R>, input: (query: Required<CartQuery>) => I): Promise<R>;
 }
 
-const NO_ANSWER = refusal(0, 'core.noAnswer', 'Something went wrong.');
+const NO_ANSWER = errorType(0, 'core.noAnswer', 'Something went wrong.');
 /** What a customer's cart was to be asked before the logout is nobody's any more, and nobody misses it. */
-const HAS_LEFT = refusal(0, 'user.sessionEnded', 'Something went wrong.');
+const HAS_LEFT = errorType(0, 'user.sessionEnded', 'Something went wrong.');
 /** Answers of a server that has another cart, or none. */
 const OTHER_CART: ReadonlySet<number> = new Set([401, 404, 410]);
 

@@ -13,7 +13,7 @@ export interface CheckedStock {
 }
 
 /** Why a product cannot be added whatever its stock; nothing when it can. */
-export function refusalsOf(item: NewCartItem, settings: { readonly allowZeroPrice: boolean }): readonly Message[] {
+export function problemsOf(item: NewCartItem, settings: { readonly allowZeroPrice: boolean }): readonly Message[] {
   const { price_incl_tax: price, errors } = item;
   const isKnown = Number.isFinite(price) && (settings.allowZeroPrice ? price >= 0 : price > 0);
   const unknown = { key: 'Product price is unknown, product cannot be added to the cart!' };

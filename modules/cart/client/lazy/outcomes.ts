@@ -31,7 +31,7 @@ export function createOutcomes(texts: CartTexts): Outcomes {
       const { line, result } = outcome;
       const isExpected = expected.delete(line.change);
       if (result === 'refused') {
-        const message = texts.refused(refusalOf(line.item.prev_qty > 0, reply));
+        const message = texts.refused(refusedMessage(line.item.prev_qty > 0, reply));
         failed.set(line.change, { ok: false, reason: reply.reason ?? '', message });
       } else if (isExpected && result === 'updated') texts.quantity();
     },
@@ -40,7 +40,7 @@ export function createOutcomes(texts: CartTexts): Outcomes {
 }
 
 /** Why the server refuses a line, in the texts of the cart. */
-function refusalOf(wasInCart: boolean, reply: HeardReply): Message {
+function refusedMessage(wasInCart: boolean, reply: HeardReply): Message {
   const { reason, error } = reply;
   const available = Number(error?.params['available']);
   if (reason === 'stock.outOfStock' || available === 0) return wasInCart ? SOLD_OUT : OUT_OF_STOCK;

@@ -25,7 +25,7 @@ export type SyncRequest = { readonly token: string } & (
 /** An answer; `code` 0 for none. */
 export interface SyncReply {
   readonly code: number;
-  /** Of the refusal: `cart.unknown`. */
+  /** Of the error: `cart.unknown`. */
   readonly reason?: string;
   readonly became?: unknown;
   readonly token?: string;

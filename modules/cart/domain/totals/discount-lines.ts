@@ -4,8 +4,8 @@ import type { LineToQuote } from './make-quote.ts';
 /** A cart's lines as sales rules see them: one a key. */
 export function discountLines(lines: readonly LineToQuote[]): DiscountLine[] {
   const byKey = new Map<string, DiscountLine>();
-  for (const { buyable, qty } of lines) {
-    const { key, sku, parentSku, categoryIds, price } = buyable;
+  for (const { purchasable, qty } of lines) {
+    const { key, sku, parentSku, categoryIds, price } = purchasable;
     const before = byKey.get(key);
     byKey.set(key, {
       key,

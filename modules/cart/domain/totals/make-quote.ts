@@ -1,12 +1,12 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import { splitTax } from 'etalage/core/money';
-import type { Buyable } from 'etalage/modules/catalog';
+import type { Purchasable } from 'etalage/modules/catalog';
 import type { Discounts } from 'etalage/modules/promotion';
 import type { Quote, QuotedCost, QuotedLine, QuotedTax } from '../../module.ts';
 
 /** A line before it is priced. */
 export interface LineToQuote {
-  readonly buyable: Buyable;
+  readonly purchasable: Purchasable;
   /** Whole pieces, 1 or more. */
   readonly qty: number;
   readonly itemId?: number;
@@ -56,7 +56,7 @@ export function makeQuote({ lines, discounts, delivery, costs = [], payment }: Q
   const paid = payment && { ...quotedCost({ ...payment, code: 'payment_fee' }, 0), method: payment.method };
   const all = [sent ?? [], costs.map((cost) => quotedCost(cost, 0)), paid ?? []].flat();
   const taxes = taxesOf([
-    ...quoted.map((line) => ({ amount: line.total - line.discount, tax: line.tax, rate: line.buyable.taxRate })),
+    ...quoted.map((line) => ({ amount: line.total - line.discount, tax: line.tax, rate: line.purchasable.taxRate })),
     ...all.map(({ amount, tax, taxRate }) => ({ amount, tax, rate: taxRate })),
   ]);
   const subtotal = sum(quoted.map(({ total }) => total));
@@ -75,24 +75,27 @@ export function makeQuote({ lines, discounts, delivery, costs = [], payment }: Q
     taxes,
     tax: sum(taxes.map(({ tax }) => tax)),
     grandTotal: subtotal - discount + sum(all.map(({ amount }) => amount)),
-    isVirtual: quoted.length > 0 && quoted.every(({ buyable }) => buyable.isVirtual),
+    isVirtual: quoted.length > 0 && quoted.every(({ purchasable }) => purchasable.isVirtual),
   };
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-function quotedLine({ buyable, qty, itemId, extensions, texts = [] }: LineToQuote, discount: number): QuotedLine {
-  const total = buyable.price * qty;
+function quotedLine({ purchasable, qty, itemId, extensions, texts = [] }: LineToQuote, discount: number): QuotedLine {
+  const total = purchasable.price * qty;
   return {
-    buyable,
+    purchasable,
     qty,
     ...(itemId !== undefined && { itemId }),
     ...(extensions && { extensions }),
     ...(texts.length > 0 && { texts }),
     total,
     discount,
-    tax: splitTax(total - discount, buyable.taxRate).tax,
-    net: { piece: splitTax(buyable.price, buyable.taxRate).net, total: splitTax(total, buyable.taxRate).net },
+    tax: splitTax(total - discount, purchasable.taxRate).tax,
+    net: {
+      piece: splitTax(purchasable.price, purchasable.taxRate).net,
+      total: splitTax(total, purchasable.taxRate).net,
+    },
   };
 }
 
@@ -106,9 +109,9 @@ function quotedCost({ code, title, price, taxRate, line }: ModuleCostToQuote, di
 function lineDiscounts(lines: readonly LineToQuote[], byKey: Discounts['lines']): readonly number[] {
   const left = new Map(byKey);
   const off = new Map<LineToQuote, number>();
-  const totalOf = ({ buyable, qty }: LineToQuote): number => buyable.price * qty;
+  const totalOf = ({ purchasable, qty }: LineToQuote): number => purchasable.price * qty;
   for (const line of lines.toSorted((one, other) => totalOf(other) - totalOf(one))) {
-    const { key } = line.buyable;
+    const { key } = line.purchasable;
     const taken = Math.min(left.get(key) ?? 0, totalOf(line));
     left.set(key, (left.get(key) ?? 0) - taken);
     off.set(line, taken);

@@ -170,7 +170,7 @@ export function createCheckout({
       const offered = (code: string): boolean => methods.some((method) => method.code === code);
       const before = store.get().paymentDetails.paymentMethod;
       const usual = settings.defaultPaymentMethod;
-      const chosen = [before, usual === stored.refusal().refusedMethod ? '' : usual].find(offered) ?? '';
+      const chosen = [before, usual === stored.refused().refusedMethod ? '' : usual].find(offered) ?? '';
       show({
         paymentMethods: methods.map((method) => ({
           ...method,

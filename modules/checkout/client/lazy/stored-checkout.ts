@@ -5,7 +5,7 @@ import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } 
 const COLLECTION = 'checkout';
 
 /** What is remembered and not shown. */
-export interface Refusal {
+export interface RefusedMethod {
   /** The code of the method by which the order was not paid that is ordered anew; or empty. */
   readonly refusedMethod: string;
 }
@@ -28,8 +28,8 @@ export interface StoredCheckout {
   personal(change: Partial<Omit<PersonalDetails, 'password'>>): Promise<void>;
   shipping(change: Partial<ShippingDetails>): Promise<void>;
   payment(change: Partial<PaymentDetails>): Promise<void>;
-  choices(change: Partial<Choices & Refusal>): Promise<void>;
-  refusal(): Refusal;
+  choices(change: Partial<Choices & RefusedMethod>): Promise<void>;
+  refused(): RefusedMethod;
   /** Begins anew, and empties it in all store views. */
   forget(): Promise<void>;
 }
@@ -73,7 +73,7 @@ export function storeCheckout(
     store.set((state) => ({ ...state, paymentDetails })),
   );
   const times = { written: 0, stored: 0 };
-  let refused: Refusal = { refusedMethod: '' };
+  let refused: RefusedMethod = { refusedMethod: '' };
   const choices = persist('choices', { ...choicesOf(initial), ...refused }, (remembered) => {
     const { modifiedAt, refusedMethod, ...shown } = remembered;
     times.stored = modifiedAt;
@@ -106,7 +106,7 @@ export function storeCheckout(
     shipping: (change) => touched(shipping.change(change)),
     payment: (change) => touched(payment.change(change)),
     choices: (change) => touched(choices.change(change)),
-    refusal: () => refused,
+    refused: () => refused,
   };
 }
 

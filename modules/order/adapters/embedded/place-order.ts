@@ -5,7 +5,7 @@ import { awaitsPayment } from 'etalage/modules/payment';
 import { nameKey } from '../../domain/lookup-keys.ts';
 import { shownOrder, type OrderTexts } from '../../domain/shown-order.ts';
 import type { OrderBook } from '../../domain/stored-order.ts';
-import { ExpireOrder, ForeignOrder, type OrderToPlace, type PlacedOrder } from '../../module.ts';
+import { ExpireOrder, NotOrderOwner, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { placingDeps } from './index.ts';
 import { nextNumber } from './numbers.ts';
 import { insertOrder, numberOrder, type OrderRow } from './order-rows.ts';
@@ -44,7 +44,7 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
   };
 }
 
-/** The order that this one is already: of its UUID, and without one of its cart. @throws ApiError ForeignOrder */
+/** The order that this one is already: of its UUID, and without one of its cart. @throws ApiError NotOrderOwner */
 async function earlierOrder(
   db: OrderReader,
   { id, cartId = '' }: OrderToPlace,
@@ -56,7 +56,7 @@ async function earlierOrder(
   if (id !== undefined) {
     const found = await query.where('uuid', '=', id).executeTakeFirst();
     // Who placed it as a guest may have logged in since; a customer's order is nobody else's, nor a guest's.
-    if (found && found.customer_id !== null && found.customer_id !== customerId) throw new ApiError(ForeignOrder);
+    if (found && found.customer_id !== null && found.customer_id !== customerId) throw new ApiError(NotOrderOwner);
     return found;
   }
   const ofCart = query.where('cart_id', '=', cartId);

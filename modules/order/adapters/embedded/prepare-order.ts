@@ -14,7 +14,7 @@ import {
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
 import { priceChanged } from '../../wire/price-changed.ts';
-import { PriceChanged, UnfitAddress, type OrderToPlace } from '../../module.ts';
+import { PriceChanged, InvalidAddress, type OrderToPlace } from '../../module.ts';
 
 interface PrepareOptions {
   readonly call: Call;
@@ -65,7 +65,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
     email,
     extensions: order.extensions,
   });
-  if (!quote.isVirtual && !shippingAddress) throw new ApiError(UnfitAddress, {}, [NO_SHIPPING_ADDRESS]);
+  if (!quote.isVirtual && !shippingAddress) throw new ApiError(InvalidAddress, {}, [NO_SHIPPING_ADDRESS]);
   if (!quote.isVirtual && !quote.delivery) throw new ApiError(UnknownShippingMethod);
   await mustBeAgreed(order, quote, cart?.shown, options.stock);
   const { method } = payments.check(paymentMethod, additional, {
@@ -75,7 +75,9 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
     storeCode: view.storeCode,
   });
   const stock = await ledger.lines(
-    quote.lines.flatMap(({ buyable, qty }) => buyable.stock.map((one) => ({ sku: one.sku, qty: one.qty * qty }))),
+    quote.lines.flatMap(({ purchasable, qty }) =>
+      purchasable.stock.map((one) => ({ sku: one.sku, qty: one.qty * qty })),
+    ),
   );
   const { id: customerId, groupId } = call.customer ?? {};
   const { delivery } = quote;
@@ -133,8 +135,8 @@ const NO_SHIPPING_ADDRESS = {
 /** @throws ApiError OutOfStock, InsufficientStock */
 async function mustBeLeft({ lines }: Quote, stock: Pick<StockSource, 'available'>): Promise<void> {
   const wanted = new Map<string, number>();
-  for (const { buyable, qty } of lines)
-    for (const part of buyable.stock) wanted.set(part.sku, (wanted.get(part.sku) ?? 0) + part.qty * qty);
+  for (const { purchasable, qty } of lines)
+    for (const part of purchasable.stock) wanted.set(part.sku, (wanted.get(part.sku) ?? 0) + part.qty * qty);
   for (const [sku, available] of await stock.available([...wanted.keys()]))
     if (available < (wanted.get(sku) ?? 0))
       throw new ApiError(available > 0 ? InsufficientStock : OutOfStock, { sku, available });
@@ -152,10 +154,10 @@ async function mustBeAgreed(
 ): Promise<void> {
   const { grandTotal: total, subtotal, payment } = quote;
   const now = { total, subtotal, fee: payment?.amount ?? 0, ...(payment && { paymentMethod: payment.method }) };
-  const isAgreed = quote.lines.every(({ buyable, net, discount }, index) => {
+  const isAgreed = quote.lines.every(({ purchasable, net, discount }, index) => {
     const { seen } = lines[index] ?? {};
     if (!seen) return false;
-    return sawPrice(seen, { withTax: buyable.price, net: net.piece }) && sawDiscount(seen, discount);
+    return sawPrice(seen, { withTax: purchasable.price, net: net.piece }) && sawDiscount(seen, discount);
   });
   if (isAgreed && quote.lines.length === lines.length && agreedTotal(named, now, shown)) return;
   await mustBeLeft(quote, stock);
@@ -176,7 +178,7 @@ function daysOf(
 }
 
 function storedLine({
-  buyable,
+  purchasable,
   qty,
   extensions,
   texts,
@@ -185,7 +187,8 @@ function storedLine({
   tax,
   net,
 }: Quote['lines'][number]): PreparedOrder['lines'][number] {
-  const { sku, parentSku, productId, type, name, brand, url, picture, options, categories, product_option } = buyable;
+  const { sku, parentSku, productId, type, name, brand, url, picture, options, categories, product_option } =
+    purchasable;
   return {
     sku,
     parent_sku: parentSku,
@@ -193,15 +196,15 @@ function storedLine({
     type,
     name,
     qty,
-    price: buyable.price,
+    price: purchasable.price,
     price_net: net.piece,
     total,
     total_net: net.total,
     discount,
     tax,
-    tax_rate: Math.round(buyable.taxRate * 1e6),
+    tax_rate: Math.round(purchasable.taxRate * 1e6),
     details: {
-      stock: buyable.stock,
+      stock: purchasable.stock,
       ...(brand !== undefined && { brand }),
       url,
       ...(picture !== undefined && { picture }),

@@ -19,7 +19,7 @@ import { readOrder } from '../../wire/read-order.ts';
 import { HISTORY } from '../finder.ts';
 
 const PAGE_SIZE = 20;
-/** Refusals are shown where they were asked for. */
+/** Errors are shown where they were asked for. */
 const SILENT = { silent: true };
 
 /** Orders as the API answered them, which is how the browser stores them. */

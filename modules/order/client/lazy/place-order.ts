@@ -2,7 +2,7 @@ import { ApiError, isOffline, StorageError, type DepsOf } from 'etalage/core';
 import { COLLECTION, LAST, NEXT } from '../../domain/places.ts';
 import { randomUuid } from '../../domain/uuid.ts';
 import { analyticsOrder } from '../../wire/analytics-order.ts';
-import { placingRefusal } from '../../wire/placing-refusal.ts';
+import { placingError } from '../../wire/placing-error.ts';
 import {
   OrderStatusEndpoint,
   PlacedOrderEndpoint,
@@ -146,7 +146,7 @@ export function createPlacing(
           reason: 'order.unanswered',
           message: t('We do not know whether your order has reached us. Try again: it is never placed twice.'),
         };
-      return placingRefusal(error, t);
+      return placingError(error, t);
     }
   }
 

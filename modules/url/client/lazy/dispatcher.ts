@@ -102,7 +102,7 @@ class Dispatcher implements UrlDispatcher {
       } catch (error) {
         // Nobody waits for the answer any more: other sources must not be asked either.
         if (error instanceof RedirectTo || error instanceof NotFound || context.signal.aborted) throw error;
-        if (!isRefusal(error)) failures.push(error);
+        if (!isExpected(error)) failures.push(error);
         return undefined;
       }
     };
@@ -199,7 +199,7 @@ async function firstOf<S, T>(
 }
 
 /** The API says that it cannot have such an address (it is too long, for example): then nothing has it. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && (error.code === 400 || error.code === 404);
+const isExpected = (error: unknown): boolean => error instanceof ApiError && (error.code === 400 || error.code === 404);
 /** The API has answered, though not well. Without any answer nobody can say that there is nothing. */
 const isOutage = (error: unknown): boolean => error instanceof ApiError && error.code >= 500;
 

@@ -4,7 +4,7 @@ import {
   BadConfirmation,
   BadResetToken,
   EmailTaken,
-  ForeignAddress,
+  NotAddressOwner,
   NotConfirmed,
   PasswordNeeded,
   platformError,
@@ -83,7 +83,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const writing = letters();
       // A new customer owns no address yet.
       if (addresses.some(({ id, customer_id }) => id !== undefined || customer_id !== undefined))
-        throw new ApiError(ForeignAddress);
+        throw new ApiError(NotAddressOwner);
       if (await customerByEmail(reading(), email, websiteId)) throw new ApiError(EmailTaken);
       const hash = await hasher.hash(password, call.signal);
       return transact(async (tx) => {

@@ -1,6 +1,6 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import { ForeignAddress, SessionEnded, type Customer, type CustomerChange } from '../../module.ts';
+import { NotAddressOwner, SessionEnded, type Customer, type CustomerChange } from '../../module.ts';
 import { readCustomer, writeAddresses } from './customer-rows.ts';
 import { askToMove } from './email-changes.ts';
 import type { Letters } from './letters.ts';
@@ -17,7 +17,7 @@ interface ChangeOptions {
 /**
  * Changes a customer. Another e-mail address counts once the link that is sent to it was followed: who asks for one has
  * shown the password.
- * @throws ApiError EmailTaken, ForeignAddress, SessionEnded
+ * @throws ApiError EmailTaken, NotAddressOwner, SessionEnded
  */
 export async function changeCustomer(
   tx: Tx,
@@ -54,9 +54,9 @@ export async function changeCustomer(
 /** Whoever names an id must name one of his own, with his own customer's. */
 function mustOwn(customer: Customer, addresses: NonNullable<CustomerChange['addresses']>): void {
   const own = new Set(customer.addresses.map(({ id }) => id));
-  const isForeign = addresses.some(
+  const isNotOwner = addresses.some(
     ({ id, customer_id }) =>
       (id !== undefined || customer_id !== undefined) && !(own.has(id) && customer_id === customer.id),
   );
-  if (isForeign) throw new ApiError(ForeignAddress);
+  if (isNotOwner) throw new ApiError(NotAddressOwner);
 }

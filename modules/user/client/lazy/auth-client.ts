@@ -1,6 +1,6 @@
 import {
   ApiError,
-  refusal,
+  errorType,
   StorageError,
   type ApiClient,
   type CallOptions,
@@ -85,7 +85,7 @@ class DefaultAuthClient implements AuthClient {
       error.code === 401 || (typeof silent === 'function' ? silent(error) : silent === true);
     return this.#calls.call((token, ending) => {
       if (!token) {
-        // The server would say no more, and the browser would log its refusal as an error.
+        // The server would say no more, and the browser would log its answer as an error.
         if (ref.access === 'customer') throw new ApiError(NOT_LOGGED_IN);
         return api.call(ref, input, options);
       }
@@ -264,7 +264,7 @@ class DefaultAuthClient implements AuthClient {
   }
 }
 
-const NOT_LOGGED_IN = refusal(401, 'core.notLoggedIn', "The consumer isn't authorized to access self.");
+const NOT_LOGGED_IN = errorType(401, 'core.notLoggedIn', "The consumer isn't authorized to access self.");
 
 const either = (one: AbortSignal, other: AbortSignal | undefined): AbortSignal =>
   other ? AbortSignal.any([one, other]) : one;

@@ -1,4 +1,4 @@
-import { ApiError, isOffline, refusal, type NetworkTask, type Translator } from 'etalage/core';
+import { ApiError, isOffline, errorType, type NetworkTask, type Translator } from 'etalage/core';
 import type { UserResult } from '../../module.ts';
 import { saysUnknownEmail } from '../../wire/unknown-email.ts';
 
@@ -82,5 +82,5 @@ function errorMessageIn(result: unknown): string | undefined {
 
 /** A task's answer as the error that a call would have thrown. */
 export function errorOf({ code = 0, result }: NetworkTask): ApiError {
-  return new ApiError(refusal(code, '', typeof result === 'string' ? result : ''), {}, result);
+  return new ApiError(errorType(code, '', typeof result === 'string' ? result : ''), {}, result);
 }

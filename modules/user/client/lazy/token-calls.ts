@@ -1,4 +1,4 @@
-import { ApiError, refusal } from 'etalage/core';
+import { ApiError, errorType } from 'etalage/core';
 import {
   nextLock,
   openLock,
@@ -30,12 +30,12 @@ export interface TokenDeps {
   wait(ms: number): Promise<void>;
 }
 
-const SESSION_ENDED = refusal(
+const SESSION_ENDED = errorType(
   401,
   'user.sessionEnded',
   'Error refreshing user token. User is not authorized to access the resource',
 );
-const NOT_ANSWERED = refusal(0, 'core.noAnswer', 'Something went wrong.');
+const NOT_ANSWERED = errorType(0, 'core.noAnswer', 'Something went wrong.');
 /** Before a refresh whose answer got lost is asked for again. */
 const RETRY_MS = 1000;
 

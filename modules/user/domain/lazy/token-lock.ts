@@ -44,7 +44,7 @@ export type LockEvent =
   | { readonly type: 'wait'; readonly call: WaitingCall }
   /** It is this tab's turn. `stored`: what the tabs share now. */
   | { readonly type: 'locked'; readonly stored: Tokens | undefined }
-  /** How the refresh was answered: with tokens, not at all (`undefined`), or with a refusal. */
+  /** How the refresh was answered: with tokens, not at all (`undefined`), or with an error. */
   | { readonly type: 'answered'; readonly answer: Omit<Tokens, 'owner'> | 'refused' | undefined }
   /** Whether the tabs' tokens were replaced, and what they share now. */
   | { readonly type: 'replaced'; readonly done: boolean; readonly stored: Tokens | undefined }

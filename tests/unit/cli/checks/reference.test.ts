@@ -11,13 +11,13 @@ describe('the generated reference', function () {
       'module.ts',
       `interface Props {\n  readonly a: string;\n}
       export const Ui = ui('gift', { Page: part<Props>(), 'the-card': slot<{ readonly b: number }>() });
-      export const Refused = refusal(409, 'gift.refused', 'No');
+      export const Refused = errorType(409, 'gift.refused', 'No');
       export const Hooks = hooks('gift', { ask: bail<Props, string>('api') });`,
     );
     expect(calls.map(({ maker, name, types: of }) => [maker, name, ...of])).to.deep.equal([
       ['part', 'Ui.Page', 'Props'],
       ['slot', 'Ui.the-card', '{ readonly b: number }'],
-      ['refusal', 'Refused'],
+      ['error', 'Refused'],
       ['bail', 'Hooks.ask', 'Props', 'string'],
     ]);
     expect(types.get('Props')).to.equal('interface Props {\n  readonly a: string;\n}');

@@ -86,7 +86,7 @@ describe('the commands of modules and themes', function () {
     const { views } = await loadShop(folder, {});
     return views.find(({ view }) => view.storeCode === code)!.modules.map(({ manifest }) => manifest.id);
   };
-  const refusal = (work: Promise<unknown>): Promise<string> =>
+  const errorOf = (work: Promise<unknown>): Promise<string> =>
     work.then(
       () => 'done',
       (reason: Error) => reason.message,
@@ -98,9 +98,9 @@ describe('the commands of modules and themes', function () {
       DEFAULT.replace('"etalage/modules/catalog"', '"etalage/modules/catalog",\n        "./modules/gift-wrap"'),
     );
     expect(await listOf('be')).to.deep.equal(['shell', 'url', 'catalog', 'gift-wrap']);
-    expect(await refusal(createModule({}, ['gift-wrap'], folder))).to.include('is there already');
+    expect(await errorOf(createModule({}, ['gift-wrap'], folder))).to.include('is there already');
     for (const id of ['catalog', 'theme', 'start', 'Gift', 'class', 'core'])
-      expect(await refusal(createModule({ with: 'fill' }, [id], folder)), id).to.include('<id>: ');
+      expect(await errorOf(createModule({ with: 'fill' }, [id], folder)), id).to.include('<id>: ');
   });
 
   it('change nothing in a dry run', async () => {
@@ -122,18 +122,18 @@ describe('the commands of modules and themes', function () {
     await enableModule({ store: 'be' }, ['gift-wrap'], folder);
     await enableModule({ store: 'be' }, ['gift-wrap'], folder);
     expect(await listOf('be')).to.deep.equal(['shell', 'url', 'catalog', 'gift-wrap']);
-    expect(await refusal(enableModule({ store: 'uk' }, ['gift-wrap'], folder))).to.include(
+    expect(await errorOf(enableModule({ store: 'uk' }, ['gift-wrap'], folder))).to.include(
       'There is no store view "uk"',
     );
   });
 
   it('refuse what others need, and what needs others', async () => {
-    expect(await refusal(disableModule({}, ['url'], folder))).to.include('catalog requires "url"');
-    expect(await refusal(enableModule({}, ['checkout'], folder))).to.match(
+    expect(await errorOf(disableModule({}, ['url'], folder))).to.include('catalog requires "url"');
+    expect(await errorOf(enableModule({}, ['checkout'], folder))).to.match(
       /"checkout" requires .*etalage module enable/,
     );
-    expect(await refusal(enableModule({}, ['wishlst'], folder))).to.include('There is no module "wishlst"');
-    expect(await refusal(removeModule({}, ['wishlist'], folder))).to.include('comes with the framework');
+    expect(await errorOf(enableModule({}, ['wishlst'], folder))).to.include('There is no module "wishlst"');
+    expect(await errorOf(removeModule({}, ['wishlist'], folder))).to.include('comes with the framework');
     expect(text('config/default.json')).to.equal(DEFAULT);
   });
 
@@ -144,8 +144,8 @@ describe('the commands of modules and themes', function () {
       text('themes/mine/index.ts').replace("id: 'mine',", "id: 'mine',\n  hide: ['gift.hint'],"),
     );
     await createModule({ with: 'fill', enable: false }, ['gift'], folder);
-    expect(await refusal(enableModule({}, ['gift'], folder))).to.equal('done');
-    expect(await refusal(disableModule({}, ['gift'], folder))).to.include('hides "gift.hint"');
+    expect(await errorOf(enableModule({}, ['gift'], folder))).to.equal('done');
+    expect(await errorOf(disableModule({}, ['gift'], folder))).to.include('hides "gift.hint"');
     expect(await listOf('be')).to.include('gift');
   });
 
@@ -205,7 +205,7 @@ describe('the commands of modules and themes', function () {
       { theme: 'etalage/theme', views: ['default'] },
       { theme: './themes/mine', views: ['be'] },
     ]);
-    expect(await refusal(useTheme({}, ['other'], folder))).to.include('There is no theme "other"');
+    expect(await errorOf(useTheme({}, ['other'], folder))).to.include('There is no theme "other"');
   });
 
   describe('that install', () => {
@@ -252,11 +252,11 @@ describe('the commands of modules and themes', function () {
 
     it('take back what is no module, or does not fit', async () => {
       pack('export const gift = 1;\n');
-      expect(await refusal(addModule({}, ['./gift.tgz'], folder))).to.include('exports no manifest');
+      expect(await errorOf(addModule({}, ['./gift.tgz'], folder))).to.include('exports no manifest');
       expect(existsSync(join(folder, 'node_modules/gift'))).to.equal(false);
       expect(text('config/default.json')).to.equal(DEFAULT);
-      expect(await refusal(addModule({}, ['./none.tgz'], folder))).to.include('is not there');
-      expect(await refusal(addModule({ install: false }, ['nothing'], folder))).to.include('not found');
+      expect(await errorOf(addModule({}, ['./none.tgz'], folder))).to.include('is not there');
+      expect(await errorOf(addModule({ install: false }, ['nothing'], folder))).to.include('not found');
     });
   });
 });

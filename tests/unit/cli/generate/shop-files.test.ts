@@ -169,20 +169,20 @@ describe('a new shop', () => {
 
     it('not over what is there, unless it is told to', async () => {
       writeFileSync(join(place, 'index.html'), '');
-      const refusal = async (values: OptionValues, folder = place) =>
+      const errorOf = async (values: OptionValues, folder = place) =>
         init(values, [folder]).then(
           () => '',
           (error: Error) => error.message,
         );
-      expect(await refusal({ name: 'Mine' })).to.include('is not empty: index.html');
+      expect(await errorOf({ name: 'Mine' })).to.include('is not empty: index.html');
       expect(all(place)).to.deep.equal(['index.html']);
       const fresh = join(place, 'fresh');
-      expect(await refusal({ locale: 'dutch' }, fresh)).to.include('--locale <locale>: "dutch" is no locale');
-      expect(await refusal({ currency: 'XXQ' }, fresh)).to.include('--currency');
-      expect(await refusal({ module: 'catalog' }, fresh)).to.include('--module');
-      expect(await refusal({ import: join(place, 'none.json') }, fresh)).to.include('is not there');
-      expect(await refusal({ etalage: './none.tgz' }, fresh)).to.match(/^--etalage: .*none\.tgz is not there/);
-      expect(await refusal({ name: 'Mine' }, join(place, 'index.html'))).to.include('is a file');
+      expect(await errorOf({ locale: 'dutch' }, fresh)).to.include('--locale <locale>: "dutch" is no locale');
+      expect(await errorOf({ currency: 'XXQ' }, fresh)).to.include('--currency');
+      expect(await errorOf({ module: 'catalog' }, fresh)).to.include('--module');
+      expect(await errorOf({ import: join(place, 'none.json') }, fresh)).to.include('is not there');
+      expect(await errorOf({ etalage: './none.tgz' }, fresh)).to.match(/^--etalage: .*none\.tgz is not there/);
+      expect(await errorOf({ name: 'Mine' }, join(place, 'index.html'))).to.include('is a file');
       expect(existsSync(fresh)).to.equal(false);
       await init({ force: true, name: 'Mine' }, [place]);
       expect(existsSync(join(place, 'config/default.json'))).to.equal(true);

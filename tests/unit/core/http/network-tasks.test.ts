@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import {
   ApiError,
-  refusal,
+  errorType,
   type ApiClient,
   type CallOptions,
   type EndpointInput,
@@ -50,7 +50,7 @@ const post = (url: string, body: unknown = { name: 'An' }) => ({ url, payload: {
 const stored = ({ content }: TestStorage): NetworkTask[] =>
   JSON.parse(content.get('network-task/tasks') ?? '[]') as NetworkTask[];
 const refuse = (code: number, message = 'no'): never => {
-  throw new ApiError(refusal(code, 'test.refused', message));
+  throw new ApiError(errorType(code, 'test.refused', message));
 };
 
 describe('network tasks', () => {

@@ -36,7 +36,7 @@ const viewOf = async (...providers: Provider[]) =>
     { shop: await shared() },
   );
 
-const refusalOf = (source: KernelSource): Promise<string> =>
+const errorOf = (source: KernelSource): Promise<string> =>
   bootKernel(source, serverKernel).then(
     () => 'booted',
     (error: Error) => error.message,
@@ -44,18 +44,16 @@ const refusalOf = (source: KernelSource): Promise<string> =>
 
 describe('the three scopes', () => {
   it("a shop's side provides what belongs to the shop, and nothing else", async () => {
-    expect(await refusalOf(shopOf(provideValue(Till, 'till')))).to.equal('booted');
-    expect(await refusalOf(shopOf(provideValue(Sign, 'open'))))
+    expect(await errorOf(shopOf(provideValue(Till, 'till')))).to.equal('booted');
+    expect(await errorOf(shopOf(provideValue(Sign, 'open'))))
       .to.include('shop.Sign lives as long as a store view, and module "shop" provides it for the shop')
       .and.include('shop/shop/index.ts')
       .and.include('api/index.ts: defineApi(...)');
-    expect(await refusalOf(shopOf(provide(Visitor, {}, () => 'Ann')))).to.include(
-      'shop.Visitor belongs to one visitor',
-    );
+    expect(await errorOf(shopOf(provide(Visitor, {}, () => 'Ann')))).to.include('shop.Visitor belongs to one visitor');
   });
 
   it('a store view does not provide what belongs to the shop, and is told where to', async () => {
-    expect(await refusalOf(await viewOf(provideValue(Keys, 'keys'))))
+    expect(await errorOf(await viewOf(provideValue(Keys, 'keys'))))
       .to.include('shop.Keys belongs to the shop, and module "shop" provides it for one store view')
       .and.include('shop/api/index.ts')
       .and.include('shop/index.ts: defineShop(...)');
@@ -78,14 +76,14 @@ describe('the three scopes', () => {
     const ofView = provide(Till, { sign: Sign }, ({ sign }) => String(sign));
     // @ts-expect-error Visitor belongs to one request, Till to the shop
     const ofVisitor = provide(Till, { visitor: Visitor }, ({ visitor }) => String(visitor));
-    expect(await refusalOf(shopOf(ofView))).to.include(
+    expect(await errorOf(shopOf(ofView))).to.include(
       'shop.Till lives as long as the shop and wants shop.Sign, which lives as long as a store view',
     );
-    expect(await refusalOf(shopOf(ofVisitor))).to.include('wants shop.Visitor, which belongs to one visitor');
+    expect(await errorOf(shopOf(ofVisitor))).to.include('wants shop.Visitor, which belongs to one visitor');
   });
 
   it('what a store view needs of the shop, and the shop does not have, is refused', async () => {
-    expect(await refusalOf(await viewOf(provide(Sign, { keys: Keys }, ({ keys }) => keys)))).to.include(
+    expect(await errorOf(await viewOf(provide(Sign, { keys: Keys }, ({ keys }) => keys)))).to.include(
       'shop.Sign needs shop.Keys, which nobody provides',
     );
   });

@@ -3,7 +3,7 @@ import {
   ApiError,
   hooks,
   provide,
-  refusal,
+  errorType,
   requestToken,
   tables,
   tap,
@@ -82,8 +82,8 @@ describe('transaction hooks', () => {
     expect(error).to.include({ message: 'Hook owner.sold: the tap of module a failed: no coins', cause });
   });
 
-  it('let the refusal of a tap reach whoever called, as it is', async () => {
-    const refused = new ApiError(refusal(409, 'a.tooFew', 'Too few coins.'));
+  it('let the error of a tap reach whoever called, as it is', async () => {
+    const refused = new ApiError(errorType(409, 'a.tooFew', 'Too few coins.'));
     const tell = await tellOf(tapping('a', () => Promise.reject(refused)));
     expect(await failureOf(tell(() => SALE, tx))).to.equal(refused);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal, type NotificationInput } from 'etalage/core';
+import { ApiError, errorType, type NotificationInput } from 'etalage/core';
 import { showLoadFailure } from '../../../../core/routing/load-failure.ts';
 
 /** What a visitor reads about an error; texts are translated by putting them in capitals. */
@@ -22,7 +22,7 @@ describe('a page that could not be loaded', () => {
   const UNKNOWN = 'THE PAGE COULD NOT BE LOADED. TRY AGAIN IN A MOMENT.';
 
   it('is explained in the words of the API, as an error with OK [RT-68]', () => {
-    expect(shownFor(new ApiError(refusal(503, 'test.refused', 'Closed for stocktaking')))).to.deep.equal({
+    expect(shownFor(new ApiError(errorType(503, 'test.refused', 'Closed for stocktaking')))).to.deep.equal({
       type: 'danger',
       message: 'CLOSED FOR STOCKTAKING',
       action1: { label: 'OK' },
@@ -30,7 +30,7 @@ describe('a page that could not be loaded', () => {
     expect(
       shownFor(
         new AggregateError(
-          [new ApiError(refusal(500, 'test.refused', 'Broken'))],
+          [new ApiError(errorType(500, 'test.refused', 'Broken'))],
           'What /x shows could not be looked up',
         ),
       ),
@@ -39,8 +39,8 @@ describe('a page that could not be loaded', () => {
 
   it('is explained without technical words when nobody answered or the page itself failed', () => {
     for (const error of [
-      new ApiError(refusal(0, 'test.refused', 'signal timed out')),
-      new ApiError(refusal(500, 'test.refused', '')),
+      new ApiError(errorType(0, 'test.refused', 'signal timed out')),
+      new ApiError(errorType(500, 'test.refused', '')),
       new TypeError('x is undefined'),
       new AggregateError([]),
       'text',

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, endpointRef, refusal } from 'etalage/core';
+import { ApiError, endpointRef, errorType } from 'etalage/core';
 import {
   createFakeApi,
   createFakeFetch,
@@ -15,7 +15,7 @@ import {
 } from 'etalage/core/testing';
 
 const Add = endpointRef<{ body: { readonly sku: string } }, number>('basket.add', 'POST', '/api/basket');
-const SoldOut = refusal(409, 'basket.soldOut', 'Only {left} left');
+const SoldOut = errorType(409, 'basket.soldOut', 'Only {left} left');
 
 const failureOf = (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(

@@ -142,8 +142,8 @@ describe('a test kernel', () => {
     const wrong = defineClient(greeting, () => ({
       providers: [provide(Greeting, { ledger: Ledger }, () => () => '')],
     }));
-    const refusal = await failureOf(createTestKernel({ sides: [wrong] }));
-    expect(refusal).to.be.instanceOf(BootError).with.property('message').that.includes('greeting.Ledger');
+    const error = await failureOf(createTestKernel({ sides: [wrong] }));
+    expect(error).to.be.instanceOf(BootError).with.property('message').that.includes('greeting.Ledger');
     expect(await failureOf(createTestKernel({ sides: [greetingClient, greetingApi] }))).to.match(/make two kernels/);
     expect(await failureOf(createTestKernel({}))).to.match(/say which it is/);
   });

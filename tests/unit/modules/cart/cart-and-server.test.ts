@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal, type ApiClient } from 'etalage/core';
+import { ApiError, errorType, type ApiClient } from 'etalage/core';
 import { createTestStorage } from 'etalage/core/testing';
 import { newItem, openCartTab } from '../../../support/cart-tab.ts';
 import { customerOf } from '../user/account-tab.ts';
@@ -48,7 +48,7 @@ describe('the cart and its server', () => {
   });
 
   it('goes on as a guest when its cart is refused while it synchronises, as often as may be [CT-28]', async () => {
-    const Ended = new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized'));
+    const Ended = new ApiError(errorType(401, 'user.sessionEnded', 'Not authorized'));
     for (const maxBypassAttempts of [1, 2]) {
       const { tab, api } = await open({ settings: { maxBypassAttempts } });
       await tab.add([newItem('PUMP')]);
@@ -70,7 +70,7 @@ describe('the cart and its server', () => {
       call(ref, input, options) {
         asked.push(ref.id);
         return asked.filter((id) => id === 'cart.pull').length === 1 && ref.id === 'cart.pull'
-          ? Promise.reject(new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized')))
+          ? Promise.reject(new ApiError(errorType(401, 'user.sessionEnded', 'Not authorized')))
           : api.call(ref, input, options);
       },
     };
@@ -84,7 +84,7 @@ describe('the cart and its server', () => {
   it('does without the server once it was told that there is no cart, until it is online again [CT-18, RU-15]', async () => {
     for (const code of [400, 403, 429, 500, 503]) {
       const { tab, api } = await open();
-      api.fail('cart.create', new ApiError(refusal(code, 'test.no', 'No')));
+      api.fail('cart.create', new ApiError(errorType(code, 'test.no', 'No')));
       await tab.add([newItem('PUMP')]);
       await quiet(tab);
       api.fail('cart.create', undefined);
@@ -98,7 +98,7 @@ describe('the cart and its server', () => {
   });
 
   it('makes a guest of a customer whose cart is refused, once unless the shop says otherwise [CT-16, CT-17]', async () => {
-    const Ended = new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized'));
+    const Ended = new ApiError(errorType(401, 'user.sessionEnded', 'Not authorized'));
     const { tab, api } = await open();
     api.fail('cart.create', Ended, 'customer');
     await tab.login(customerOf(7));
@@ -122,7 +122,7 @@ describe('the cart and its server', () => {
 
   it('tries a cart that is refused once more as a guest, then no more in this page session [CT-16, CT-17, RU-15, PL-41]', async () => {
     const { tab, api, disk } = await open();
-    api.fail('cart.create', new ApiError(refusal(401, 'user.sessionEnded', 'Not authorized')));
+    api.fail('cart.create', new ApiError(errorType(401, 'user.sessionEnded', 'Not authorized')));
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     expect(api.asked).to.deep.equal(['cart.create', 'cart.create']);

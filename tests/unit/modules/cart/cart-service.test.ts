@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal } from 'etalage/core';
+import { ApiError, errorType } from 'etalage/core';
 import { OutOfStock, InsufficientStock } from 'etalage/modules/stock';
 import { createTestStorage, offline } from 'etalage/core/testing';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
@@ -219,8 +219,8 @@ describe('the cart in the browser', () => {
   it('is made on the server for a task that was refused for the want of it, which can be sent then [PL-05]', async () => {
     const { tab, api } = await open();
     const task = { url: '/api/ext/note?cartId={{cartId}}', payload: { method: 'POST' } } as const;
-    const refusal = await tab.send(task).catch((error: unknown) => error);
-    expect(refusal).to.be.instanceOf(ApiError).and.include({ code: 400, reason: 'core.noCart' });
+    const error = await tab.send(task).catch((error: unknown) => error);
+    expect(error).to.be.instanceOf(ApiError).and.include({ code: 400, reason: 'core.noCart' });
     await quiet(tab);
     expect(api.asked[0]).to.equal('cart.create');
     expect((await tab.send(task)).transmitted).to.equal(true);
@@ -247,7 +247,7 @@ describe('the cart in the browser', () => {
       const other = await openCartTab({ api, disk });
       await other.add([newItem('A'), newItem('C')]);
       // The server has closed the cart, and says so before the order is answered, or after that.
-      api.fail('cart.pull', new ApiError(refusal(410, 'cart.closed', 'This cart is closed.'), { became: 'ordered' }));
+      api.fail('cart.pull', new ApiError(errorType(410, 'cart.closed', 'This cart is closed.'), { became: 'ordered' }));
       api.fail('cart.create', NO_ANSWER);
       if (isHeard) await tab.sync({ forceSync: true });
       await tab.clear({ sync: false });
@@ -374,7 +374,7 @@ describe('the cart in the browser', () => {
     const { tab, api } = await open();
     await tab.add([newItem('A')]);
     await quiet(tab);
-    const Closed = refusal(410, 'cart.closed', 'This cart is closed.');
+    const Closed = errorType(410, 'cart.closed', 'This cart is closed.');
     api.fail('cart.pull', new ApiError(Closed, { became: 'ordered' }));
     api.fail('cart.create', NO_ANSWER);
     await tab.add([newItem('B')]);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal } from 'etalage/core';
+import { ApiError, errorType } from 'etalage/core';
 import { createTestStorage } from 'etalage/core/testing';
 import { newItem, openCartTab, type CartTab, type CartTabOptions } from '../../../support/cart-tab.ts';
 import { customerOf } from '../user/account-tab.ts';
@@ -90,7 +90,7 @@ describe('what a cart costs, in the browser', () => {
 
   it('says in the log what is missing, and what failed [CT-55, CT-56, CT-57]', async () => {
     const { tab, api } = await opened();
-    api.fail('cart.totals', new ApiError(refusal(500, 'core.internal', 'Internal error')));
+    api.fail('cart.totals', new ApiError(errorType(500, 'core.internal', 'Internal error')));
     await tab.syncTotals({ force: true });
     expect(tab.reported).to.deep.equal(['Internal error']);
     const { tab: nowhere } = await opened({ defaultCountry: '' });
@@ -113,7 +113,7 @@ describe("the shopper's coupon", () => {
     expect(await tab.applyCoupon(' TEN ')).to.deep.equal({ ok: true });
     expect([api.coupon, tab.store.get().platformTotals?.coupon_code]).to.deep.equal(['TEN', 'TEN']);
     const message = "The coupon code isn't valid. Verify the code and try again.";
-    api.fail('cart.applyCoupon', new ApiError(refusal(404, 'promotion.couponNotValid', message)));
+    api.fail('cart.applyCoupon', new ApiError(errorType(404, 'promotion.couponNotValid', message)));
     expect(await tab.applyCoupon('NONE')).to.include({ ok: false, message });
     api.fail('cart.applyCoupon', NO_ANSWER);
     expect(await tab.applyCoupon('TEN')).to.include({ ok: false, message: 'Something went wrong.' });

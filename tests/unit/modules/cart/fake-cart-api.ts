@@ -1,4 +1,11 @@
-import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef, type Extensions } from 'etalage/core';
+import {
+  ApiError,
+  errorType,
+  type ApiClient,
+  type EndpointInput,
+  type EndpointRef,
+  type Extensions,
+} from 'etalage/core';
 import type { PlatformTotals, SentCartItem, ServerItem, SharedCartView } from 'etalage/modules/cart';
 
 /** A line's key: its sku, and what modules keep of it. */
@@ -27,7 +34,7 @@ export interface FakeCartApi extends ApiClient {
   shared?: SharedCartView;
 }
 
-export const NO_ANSWER = new ApiError(refusal(0, 'core.noAnswer', 'fetch failed'));
+export const NO_ANSWER = new ApiError(errorType(0, 'core.noAnswer', 'fetch failed'));
 
 const totalsOf = (item_id: number, qty: number): PlatformTotals['items'][number] => ({
   item_id,

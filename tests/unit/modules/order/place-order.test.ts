@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal, type ApiClient, type EndpointInput } from 'etalage/core';
+import { ApiError, errorType, type ApiClient, type EndpointInput } from 'etalage/core';
 import {
   createFetchTransport,
   createTestStorage,
@@ -18,7 +18,7 @@ const ORDER: NewOrder = {
   grand_total: 189.95,
 };
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-const noAnswer = (): ApiError => new ApiError(refusal(0, 'core.noAnswer', 'lost'));
+const noAnswer = (): ApiError => new ApiError(errorType(0, 'core.noAnswer', 'lost'));
 
 type Failure = 'lost before' | 'lost after' | ApiError;
 
@@ -161,17 +161,17 @@ describe('placing an order', () => {
     expect(server.placed.size).to.equal(1);
   });
 
-  it('tells the new total, the fields and the product of a refusal', async () => {
+  it('tells the new total, the fields and the product of an error', async () => {
     const [disk, server] = [createTestStorage(), new FakeServer()];
     const tab = openTab(disk, server);
     server.failures.push(new ApiError(PriceChanged, {}, { grand_total: 201.05 }));
     expect(await tab.place(ORDER)).to.include({ ok: false, reason: 'order.priceChanged', grandTotal: 20105 });
     server.failures.push(
-      new ApiError(refusal(400, 'order.address', 'wrong'), {}, [{ dataPath: '/postcode', message: 'The zipcode' }]),
+      new ApiError(errorType(400, 'order.address', 'wrong'), {}, [{ dataPath: '/postcode', message: 'The zipcode' }]),
     );
     const wrong = await tab.place(ORDER);
     expect(!wrong.ok && wrong.fields).to.deep.equal({ '/postcode': 'The zipcode' });
-    server.failures.push(new ApiError(refusal(409, 'stock.outOfStock', 'gone'), { sku: 'PUMP-38' }));
+    server.failures.push(new ApiError(errorType(409, 'stock.outOfStock', 'gone'), { sku: 'PUMP-38' }));
     expect(await tab.place(ORDER)).to.include({ ok: false, sku: 'PUMP-38' });
     expect(server.placed.size).to.equal(0);
   });

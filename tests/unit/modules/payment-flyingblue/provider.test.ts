@@ -91,7 +91,7 @@ describe('the provider of Flying Blue', () => {
     'leads elsewhere without encryption': (response) => json(response, 201, { id: 's1', url: 'http://x.example/' }),
     'says with 409 that it was refused': (response) =>
       json(response, 409, { id: 's1', event: { ...EVENT, state: 'refused' } }),
-    'says of a refusal that it is paid': (response) => json(response, 409, { id: 's0', event: { ...EVENT, state: 1 } }),
+    'says of an error that it is paid': (response) => json(response, 409, { id: 's0', event: { ...EVENT, state: 1 } }),
   };
   for (const [what, answer] of Object.entries(BAD))
     it(`that ${what} begins no payment`, async () => {

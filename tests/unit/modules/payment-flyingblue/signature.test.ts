@@ -6,7 +6,7 @@ const SECRET = 'lqmPtoT8sS8Uq5l0mYc3k2gTzN4xVb7RwJ1hDfE6aKc=';
 const BODY = '{"state":"paid"}';
 
 describe('signatures of Flying Blue', () => {
-  const refusalOf = (secret: string, providerUrl: string): string => {
+  const errorOf = (secret: string, providerUrl: string): string => {
     try {
       secretOf({ secret, providerUrl });
       return '';
@@ -16,12 +16,12 @@ describe('signatures of Flying Blue', () => {
   };
 
   it('need a secret where the provider is somebody else: the shop does not start without', () => {
-    expect(refusalOf('', 'https://pay.example')).to.include('payment-flyingblue.secret is missing');
-    expect(refusalOf(SECRET, 'https://pay.example')).to.equal('');
-    expect(refusalOf('', 'test')).to.equal('');
-    expect(refusalOf('', '')).to.equal('');
+    expect(errorOf('', 'https://pay.example')).to.include('payment-flyingblue.secret is missing');
+    expect(errorOf(SECRET, 'https://pay.example')).to.equal('');
+    expect(errorOf('', 'test')).to.equal('');
+    expect(errorOf('', '')).to.equal('');
     const guessed = 'changeme'.repeat(5);
-    expect(refusalOf(guessed, 'test')).to.include('openssl').and.not.include(guessed);
+    expect(errorOf(guessed, 'test')).to.include('openssl').and.not.include(guessed);
   });
 
   it('are good for five minutes, for what was signed, with the secret that signed it', async () => {

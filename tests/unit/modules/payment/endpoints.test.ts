@@ -80,7 +80,7 @@ describe('The endpoints of payments', () => {
     expect(await redirect(OPEN)).to.deep.equal({ redirect_url: `https://pay.example/${OPEN}` });
     for (const [order, reason] of [
       [PAID, 'payment.nothingToPay'],
-      ['nothing', 'core.unfit'],
+      ['nothing', 'core.invalid'],
     ] as const) {
       const error = await redirect(order).catch((failure: unknown) => failure);
       expect(error, order).to.be.instanceOf(ApiError).and.include({ reason });

@@ -6,7 +6,7 @@ import { makeQuote } from '../../../../modules/cart/domain/totals/make-quote.ts'
 import { isVirtual as isVirtualProduct } from '../../../../modules/catalog/api/buying/chosen-items.ts';
 import { bankTransfer, cashOnDelivery } from '../../../../modules/payment/api/methods.ts';
 import { offeredMethods } from '../../../../modules/payment/domain/offered-methods.ts';
-import { buyable, NO_DISCOUNTS } from '../cart/totals/carts.ts';
+import { purchasable, NO_DISCOUNTS } from '../cart/totals/carts.ts';
 import { product } from '../catalog/domain/documents.ts';
 
 const cart: PaymentCart = { isVirtual: false, country: 'NL', grandTotal: 24_900, storeCode: 'default' };
@@ -38,7 +38,7 @@ describe('payment methods', () => {
     ];
     for (const [inCart, isVirtual] of types) {
       const lines = inCart.map((type_id, at) => ({
-        buyable: buyable(`P${at}`, 1000, 0.21, {
+        purchasable: purchasable(`P${at}`, 1000, 0.21, {
           isVirtual: isVirtualProduct(product({ id: at, sku: `P${at}`, type_id })),
         }),
         qty: 1,

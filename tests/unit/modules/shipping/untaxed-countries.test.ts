@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { CurrentStoreView, type Context } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
-import { Buyables } from 'etalage/modules/catalog';
+import { Purchasables } from 'etalage/modules/catalog';
 import { untaxedNote } from '../../../../modules/shipping/api/untaxed-countries.ts';
 
 describe('Countries without a tax rate', () => {
   const note = async (rates: Readonly<Record<string, number>> | Error) => {
-    const found: Pick<Buyables, 'taxRates'> = {
+    const found: Pick<Purchasables, 'taxRates'> = {
       async taxRates({ country }) {
         if (rates instanceof Error) throw rates;
         return (taxClass) => (taxClass === 2 ? (rates[country] ?? 0) : 0);

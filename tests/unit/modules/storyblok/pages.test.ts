@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal, defineClient, defineModule, PageTags, RedirectTo, tap } from 'etalage/core';
+import { ApiError, errorType, defineClient, defineModule, PageTags, RedirectTo, tap } from 'etalage/core';
 import { dehydrate } from 'etalage/core/testing';
 import shellClient from '../../../../modules/shell/client/index.ts';
 import { ShellUi } from 'etalage/modules/shell';
@@ -102,7 +102,7 @@ describe('story pages', () => {
     const shop = await open({
       'storyblok.story': (input) => {
         if (input.params && 'slug' in input.params && input.params.slug === 'stuk')
-          throw new ApiError(refusal(502, 'test.refused', 'no answer'));
+          throw new ApiError(errorType(502, 'test.refused', 'no answer'));
         return telling(story('inspiratie'))['storyblok.story']?.(input);
       },
     });
@@ -136,7 +136,7 @@ describe('story pages', () => {
   it('fails when content cannot be asked for, rather than saying that the page is gone', async () => {
     const shop = await open({
       'storyblok.story': () => {
-        throw new ApiError(refusal(502, 'test.refused', 'no answer'));
+        throw new ApiError(errorType(502, 'test.refused', 'no answer'));
       },
     });
     expect(await failure(shop.visit('/inspiratie/'))).to.be.instanceOf(AggregateError);
@@ -196,7 +196,7 @@ describe('the frame', () => {
     const shop = await open({
       'storyblok.story': (input) => {
         if (input.params && 'slug' in input.params && input.params.slug === 'usps')
-          throw new ApiError(refusal(500, 'test.refused', 'no answer'));
+          throw new ApiError(errorType(500, 'test.refused', 'no answer'));
         return answer?.(input);
       },
     });

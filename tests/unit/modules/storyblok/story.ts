@@ -1,4 +1,4 @@
-import { ApiError, refusal } from 'etalage/core';
+import { ApiError, errorType } from 'etalage/core';
 import type { Block, Story } from 'etalage/modules/storyblok';
 import type { FakeApi } from '../shell/shop.ts';
 
@@ -18,7 +18,7 @@ export const story = (slug: string, body: readonly Block[] = [], content: object
 export const telling = (...stories: readonly Story[]): FakeApi => ({
   'storyblok.story': ({ params }) => {
     const found = stories.find(({ slug }) => params && 'slug' in params && slug === params.slug);
-    if (!found) throw new ApiError(refusal(404, 'test.refused', 'Story not found'), {}, { story: false });
+    if (!found) throw new ApiError(errorType(404, 'test.refused', 'Story not found'), {}, { story: false });
     return { ...found, story: found };
   },
 });

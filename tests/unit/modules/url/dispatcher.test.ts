@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import {
   ApiError,
-  refusal,
+  errorType,
   contribute,
   defineClient,
   defineModule,
@@ -306,7 +306,7 @@ describe('URL dispatcher', () => {
     const shop = await open(
       {
         'url.map': () => {
-          throw new ApiError(refusal(500, 'test.refused', 'search is down'));
+          throw new ApiError(errorType(500, 'test.refused', 'search is down'));
         },
       },
       [contribute(UrlFallbacks, 'stories', { resolve: async () => forward('story') })],
@@ -343,7 +343,7 @@ describe('URL dispatcher', () => {
     let isDown = true;
     const shop = await open({
       'url.map': () => {
-        if (isDown) throw new ApiError(refusal(0, 'test.refused', 'offline'));
+        if (isDown) throw new ApiError(errorType(0, 'test.refused', 'offline'));
         return PUMP;
       },
     });
@@ -360,7 +360,7 @@ describe('URL dispatcher', () => {
     let status = 503;
     const shop = await open({
       'url.map': () => {
-        if (status !== 200) throw new ApiError(refusal(status, 'test.refused', `answered ${status}`));
+        if (status !== 200) throw new ApiError(errorType(status, 'test.refused', `answered ${status}`));
         return PUMP;
       },
     });
@@ -374,7 +374,7 @@ describe('URL dispatcher', () => {
   it('takes an address that the API refuses for one that nobody has [RT-50, AP-48]', async () => {
     const shop = await open({
       'url.map': () => {
-        throw new ApiError(refusal(400, 'test.refused', 'url must not be longer'));
+        throw new ApiError(errorType(400, 'test.refused', 'url must not be longer'));
       },
     });
     expect((await shop.visit(`/${'x'.repeat(1200)}/`)).status).to.equal(404);

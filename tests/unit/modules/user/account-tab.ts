@@ -1,6 +1,6 @@
 import {
   ApiError,
-  refusal,
+  errorType,
   type ApiClient,
   type CallOptions,
   type EndpointInput,
@@ -58,7 +58,7 @@ export class FakeAccounts {
   ids = (id: string): readonly Asked[] => this.asked.filter((one) => one.id === id);
 
   fail(id: string, code: number, message = 'no', reason = 'test.refused', result?: unknown): void {
-    this.failing.set(id, new ApiError(refusal(code, reason, message), {}, result));
+    this.failing.set(id, new ApiError(errorType(code, reason, message), {}, result));
   }
 
   /** All access tokens expire. */
@@ -84,7 +84,7 @@ export class FakeAccounts {
     };
     this.asked.push(one);
     await new Promise(setImmediate);
-    if (options?.signal?.aborted) throw new ApiError(refusal(0, 'core.noAnswer', 'aborted'));
+    if (options?.signal?.aborted) throw new ApiError(errorType(0, 'core.noAnswer', 'aborted'));
     const failure = this.failing.get(ref.id);
     if (failure) throw failure;
     return this.#answer(one, ref.access) as never;
@@ -94,7 +94,7 @@ export class FakeAccounts {
     const token = options?.bearer ?? query['token'];
     const email = this.good.get(String(token));
     const refuse = (code: number, reason: string): never => {
-      throw new ApiError(refusal(code, reason, 'refused'));
+      throw new ApiError(errorType(code, reason, 'refused'));
     };
     if (access && !email && (token || access === 'customer')) return refuse(401, 'core.notLoggedIn');
     const enter = (whose: string): string => {

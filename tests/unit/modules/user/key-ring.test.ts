@@ -3,7 +3,7 @@ import { createKeyRing } from '../../../../modules/user/shop/key-ring.ts';
 import { testDatabase } from 'etalage/server/testing';
 
 describe('keys of the settings', () => {
-  const refusalOf = async (...keys: { id: string; secret: string }[]): Promise<string> => {
+  const errorOf = async (...keys: { id: string; secret: string }[]): Promise<string> => {
     await using database = await testDatabase();
     try {
       createKeyRing(keys, database, Date.now);
@@ -16,15 +16,15 @@ describe('keys of the settings', () => {
 
   it('are refused when anybody may guess them, without being shown', async () => {
     for (const secret of ['changeme'.repeat(4), 'x'.repeat(40)])
-      expect(await refusalOf({ id: 'a', secret }))
+      expect(await errorOf({ id: 'a', secret }))
         .to.include('"a"')
         .and.include('openssl')
         .and.not.include(secret);
-    expect(await refusalOf({ id: 'a', secret: RANDOM })).to.equal('');
+    expect(await errorOf({ id: 'a', secret: RANDOM })).to.equal('');
   });
 
   it('have an id each', async () => {
-    const refusal = await refusalOf({ id: 'a', secret: RANDOM }, { id: 'a', secret: `other ${RANDOM}` });
-    expect(refusal).to.include('two keys "a"').and.not.include(RANDOM);
+    const error = await errorOf({ id: 'a', secret: RANDOM }, { id: 'a', secret: `other ${RANDOM}` });
+    expect(error).to.include('two keys "a"').and.not.include(RANDOM);
   });
 });

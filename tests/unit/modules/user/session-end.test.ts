@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiClient, ApiError, NetworkTasks, provideValue, refusal, type NetworkTask } from 'etalage/core';
+import { ApiClient, ApiError, NetworkTasks, provideValue, errorType, type NetworkTask } from 'etalage/core';
 import { createFakeApi, createTestKernel, createTestStorage, type TestStorage } from 'etalage/core/testing';
 import { mail } from 'etalage/modules/mail';
 import { MeEndpoint, RefreshEndpoint, User } from 'etalage/modules/user';
@@ -14,7 +14,7 @@ async function openEnded(disk: TestStorage) {
   await tab.set('current-refresh-token', 'refresh-1');
   await tab.set('current-token', 'token-1');
   const refuse = (): never => {
-    throw new ApiError(refusal(401, 'core.notLoggedIn', 'refused'));
+    throw new ApiError(errorType(401, 'core.notLoggedIn', 'refused'));
   };
   const cleared: string[] = [];
   const tasks: NetworkTasks = {

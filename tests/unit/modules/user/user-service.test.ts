@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal } from 'etalage/core';
+import { ApiError, errorType } from 'etalage/core';
 import { createTestStorage, offline } from 'etalage/core/testing';
 import { OrderHistoryStore } from 'etalage/modules/order';
 import { UserStore } from 'etalage/modules/user';
@@ -67,7 +67,7 @@ describe('the shopper’s account', () => {
   it('says in minutes how long to wait after too many tries, and nothing of what only programs understand', async () => {
     const { accounts, tab } = await open();
     const refuse = async (code: number, reason: string, template: string, params = {}): Promise<unknown> => {
-      accounts.failing.set('user.login', new ApiError(refusal(code, reason, template), params));
+      accounts.failing.set('user.login', new ApiError(errorType(code, reason, template), params));
       const result = await tab.user.login(AN);
       return result.ok ? '' : result.message;
     };
@@ -146,7 +146,7 @@ describe('the shopper’s account', () => {
       message: 'Internal validation error. Please check whether all required fields are filled in.',
     });
     const rule = { keyword: 'rule', dataPath: '/customer/lastname', message: 'Name must have at least 3 letters' };
-    accounts.fail('user.create', 400, 'Please fix the validation errors', 'user.unfitForm', [rule]);
+    accounts.fail('user.create', 400, 'Please fix the validation errors', 'user.invalidForm', [rule]);
     expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'lastname', message: rule.message });
     accounts.fail('user.create', 400, 'The password is too common');
     expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'password' });
@@ -181,7 +181,7 @@ describe('the shopper’s account', () => {
     }
   });
 
-  it('changes its password, but not offline; a refusal is in the server’s words [AC-42, AC-43, AC-44, AC-46, AP-07]', async () => {
+  it('changes its password, but not offline; an error is in the server’s words [AC-42, AC-43, AC-44, AC-46, AP-07]', async () => {
     const { accounts, tab } = await openLoggedIn();
     const input = { currentPassword: 'Geheim-123', newPassword: 'Nieuw-1234' };
     expect(await offline(() => tab.user.changePassword(input))).to.deep.include({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { ApiError, refusal, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
+import { ApiError, errorType, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
 import type { KnownProducts, ProductCardView } from 'etalage/modules/catalog';
 import {
   ListFull,
@@ -14,8 +14,8 @@ import { openTab, persistedSkus, productOf, steadyClock, type WishlistTab } from
 
 const SKUS = ['A', 'B', 'C', 'D'];
 const idOf = (sku: string): number => SKUS.indexOf(sku) + 1;
-const NoAnswer = refusal(0, 'core.noAnswer', 'no network');
-const Broken = refusal(500, 'core.internal', 'Internal error');
+const NoAnswer = errorType(0, 'core.noAnswer', 'no network');
+const Broken = errorType(500, 'core.internal', 'Internal error');
 
 /** What the network does with the next calls: nothing, lose them before or after the server has done them. */
 type Weather = 'fine' | 'cut' | 'reply lost' | 'broken' | 'full';

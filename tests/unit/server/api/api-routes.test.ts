@@ -89,7 +89,7 @@ describe('API over HTTP', () => {
   it("says a missing field in the endpoint's own words", async () => {
     expect(await post('{}')).to.deep.equal({
       status: 400,
-      json: { code: 400, result: 'address is required', meta: { reason: 'core.unfit' } },
+      json: { code: 400, result: 'address is required', meta: { reason: 'core.invalid' } },
     });
   });
 
@@ -128,7 +128,7 @@ describe('API over HTTP', () => {
     const nested = await post(`{"address":${'['.repeat(40_000)}${']'.repeat(40_000)}}`);
     expect(nested).to.deep.equal({
       status: 400,
-      json: { code: 400, result: 'body is nested too deeply', meta: { reason: 'core.unfit' } },
+      json: { code: 400, result: 'body is nested too deeply', meta: { reason: 'core.invalid' } },
     });
     const faults = async (count: number): Promise<unknown> => {
       const faulty = await post(JSON.stringify({ address: 'Home', labels: Array(count).fill({}) }));

@@ -38,7 +38,7 @@ describe('bodies', () => {
 
   const send = (path: string, body: BodyInit | undefined, headers: Record<string, string> = {}) =>
     ask(`${url}/api/${path}`, { method: 'POST', body, headers });
-  const refusal = async (answer: ReturnType<typeof send>): Promise<unknown[]> => {
+  const errorOf = async (answer: ReturnType<typeof send>): Promise<unknown[]> => {
     const { status, json } = await answer;
     return [status, (json['meta'] as { reason?: string }).reason];
   };
@@ -68,12 +68,12 @@ describe('bodies', () => {
   it('are refused beyond their limit, unpacked too, and in other media types', async () => {
     const long = 'x'.repeat(1001);
     const signed = { 'content-type': 'application/x-signed' };
-    expect(await refusal(send('hook', long, signed))).to.deep.equal([413, 'core.tooLarge']);
-    const packed = await refusal(send('hook', gzipSync(long), { ...signed, 'content-encoding': 'gzip' }));
+    expect(await errorOf(send('hook', long, signed))).to.deep.equal([413, 'core.tooLarge']);
+    const packed = await errorOf(send('hook', gzipSync(long), { ...signed, 'content-encoding': 'gzip' }));
     expect(packed).to.deep.equal([413, 'core.tooLarge']);
-    expect(await refusal(send('hook', 'x', { 'content-type': 'text/plain' }))).to.deep.equal([415, 'core.badType']);
-    expect(await refusal(send('json', '{}', { 'content-type': 'text/plain' }))).to.deep.equal([415, 'core.badType']);
-    expect(await refusal(send('json', new Blob(['{}'])))).to.deep.equal([415, 'core.badType']);
+    expect(await errorOf(send('hook', 'x', { 'content-type': 'text/plain' }))).to.deep.equal([415, 'core.badType']);
+    expect(await errorOf(send('json', '{}', { 'content-type': 'text/plain' }))).to.deep.equal([415, 'core.badType']);
+    expect(await errorOf(send('json', new Blob(['{}'])))).to.deep.equal([415, 'core.badType']);
   });
 
   it('that cannot be read are a clear 4xx', async () => {
@@ -85,7 +85,7 @@ describe('bodies', () => {
       ['{}', { ...json, 'content-encoding': 'gzip' }, 400, 'core.badBody'],
       [`{"a":"${'x'.repeat(200_000)}"}`, json, 413, 'core.tooLarge'],
     ] as const)
-      expect(await refusal(send('json', body, headers)), JSON.stringify(headers)).to.deep.equal([status, reason]);
+      expect(await errorOf(send('json', body, headers)), JSON.stringify(headers)).to.deep.equal([status, reason]);
   });
 
   it('of other kinds of JSON are JSON', async () => {

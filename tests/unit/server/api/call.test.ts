@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, Call, endpoint, endpointRef, refusal, reply, type EndpointInput } from 'etalage/core';
+import { ApiError, Call, endpoint, endpointRef, errorType, reply, type EndpointInput } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { shopApiOf } from '../../../../server/api/in-process.ts';
@@ -215,13 +215,13 @@ describe('a reply', () => {
 });
 
 describe('what an endpoint throws', () => {
-  const Full = refusal(409, 'calls.full', 'Only {left} left');
-  const Down = refusal(502, 'calls.down', 'The platform does not answer');
+  const Full = errorType(409, 'calls.full', 'Only {left} left');
+  const Down = errorType(502, 'calls.down', 'The platform does not answer');
   const Throwing = endpointRef<{ query: { what?: string } }, string>('calls.throwing', 'GET', '/api/throwing');
   const handler = endpoint(Throwing, {
     summary: '',
     schema: { query: { type: 'object', properties: { what: { type: 'string' } } } },
-    refusals: [Full],
+    errors: [Full],
     handle: ({ query: { what } }) => {
       if (what === 'full') throw new ApiError(Full, { left: 2 });
       if (what === 'down') throw new ApiError(Down);
@@ -230,7 +230,7 @@ describe('what an endpoint throws', () => {
     },
   });
 
-  it('is told to the operators when it is our failure, with request id, module and reason; refusals are counted', async () => {
+  it('is told to the operators when it is our failure, with request id, module and reason; errors are counted', async () => {
     const failures: Failure[] = [];
     const answers: Answered[] = [];
     const mistakes: string[] = [];
@@ -257,7 +257,7 @@ describe('what an endpoint throws', () => {
       ['calls.throwing', 503, 'core.unavailable'],
     ]);
     expect(mistakes, 'the undeclared one, once').to.deep.equal([
-      'Endpoint calls.throwing of module calls refuses with 502 calls.down, which is not among its refusals',
+      'Endpoint calls.throwing of module calls answers with 502 calls.down, which is not among its errors',
     ]);
     await stop();
   });

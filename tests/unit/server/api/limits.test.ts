@@ -1,13 +1,13 @@
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { ApiError, endpoint, endpointRef, refusal, type Limit } from 'etalage/core';
+import { ApiError, endpoint, endpointRef, errorType, type Limit } from 'etalage/core';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { createLimits, limiterInMemory } from '../../../../server/api/limits.ts';
-import { CallerGone } from '../../../../server/api/refusals.ts';
+import { CallerGone } from '../../../../server/api/errors.ts';
 import { networkOf } from '../../../../server/http/visitor-network.ts';
 import { ask, kernelWith, posted, serve } from '../../../support/serve-endpoints.ts';
 
-const Wrong = refusal(401, 'calls.wrong', 'Wrong password');
+const Wrong = errorType(401, 'calls.wrong', 'Wrong password');
 const text = { type: 'string' };
 const Login = endpointRef<{ body: { name: string; password: string } }, string>('calls.login', 'POST', '/api/login', {
   access: 'either',
@@ -18,7 +18,7 @@ const login = (...limits: Limit[]) =>
   endpoint(Login, {
     summary: '',
     schema: { body: { type: 'object', required: ['name', 'password'], properties: { name: text, password: text } } },
-    refusals: [Wrong],
+    errors: [Wrong],
     limits,
     handle: async ({ body: { password } }) => {
       if (password === 'broken') throw new Error('Broken');

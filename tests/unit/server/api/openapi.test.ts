@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { endpoint, endpointRef, refusal, type EndpointInput } from 'etalage/core';
+import { endpoint, endpointRef, errorType, type EndpointInput } from 'etalage/core';
 import { createEndpointTable } from 'etalage/server';
 import { openApiOf } from '../../../../server/api/openapi.ts';
 import { kernelWith } from '../../../support/serve-endpoints.ts';
@@ -116,7 +116,7 @@ describe('OpenAPI document', () => {
         rawBody: { types: ['application/x-signed'], limit: 1000 },
         idempotency: 'header',
         limits: [{ id: 'calls.tries', by: 'address', max: 5, seconds: 60 }],
-        refusals: [refusal(409, 'calls.paid', 'It is paid'), refusal(409, 'calls.empty', 'Nothing to pay')],
+        errors: [errorType(409, 'calls.paid', 'It is paid'), errorType(409, 'calls.empty', 'Nothing to pay')],
         handle: () => 'OK',
       });
       const table = createEndpointTable(await kernelWith([pay]));
@@ -127,7 +127,7 @@ describe('OpenAPI document', () => {
       const reasons = (status: number) =>
         `${at}.responses.${status}.content.application/json.schema.properties.meta.properties.reason.enum`;
       for (const [status, known] of [
-        [400, ['core.unfit', 'core.badBody', 'core.badKey']],
+        [400, ['core.invalid', 'core.badBody', 'core.badKey']],
         [401, ['core.notLoggedIn']],
         [409, ['calls.paid', 'calls.empty']],
         [413, ['core.tooLarge']],

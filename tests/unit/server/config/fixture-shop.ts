@@ -42,7 +42,7 @@ export function loadFixtureShop(files: Files = {}, environment: NodeJS.ProcessEn
 }
 
 /** Why the settings are refused. */
-export async function refusalOf(files: Files, environment: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function errorOf(files: Files, environment: NodeJS.ProcessEnv = {}): Promise<string> {
   const shop = await loadFixtureShop(files, environment).catch((error: Error) => error);
   if (shop instanceof Error) return shop.message;
   throw new Error('the settings were accepted');

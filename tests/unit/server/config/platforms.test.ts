@@ -5,7 +5,7 @@ import { publicSettings } from '../../../../server/pages/load-renderer.ts';
 import { loadShop } from 'etalage/server';
 import { fixtureSpecifier } from '../../../support/fixture-shop.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
-import { loadFixtureShop, refusalOf, storeFile, type Files } from './fixture-shop.ts';
+import { loadFixtureShop, errorOf, storeFile, type Files } from './fixture-shop.ts';
 
 /** A module in the shop's folder: its manifest, settings of platforms that it declares, its adapters. */
 const module = (id: string, platforms: object = {}, adapters: Record<string, string> = {}): Record<string, string> => {
@@ -76,10 +76,10 @@ describe('settings of a platform', () => {
   });
 
   it('are asked for where the platform is used', async () => {
-    expect(await refusalOf(shopWith({ platform: 'acme' }))).to.include(
+    expect(await errorOf(shopWith({ platform: 'acme' }))).to.include(
       "config/default.json /platforms/acme: must have required property 'url'",
     );
-    expect(await refusalOf(shopWith({ adapters: { search: 'acme' } }))).to.include('/platforms/acme');
+    expect(await errorOf(shopWith({ adapters: { search: 'acme' } }))).to.include('/platforms/acme');
     const unused = await loadFixtureShop(shopWith({}));
     expect(unused.views[0]?.platforms).to.deep.equal({});
   });
@@ -93,7 +93,7 @@ describe('settings of a platform', () => {
 
   it('are refused where they are wrong, unknown or declared by nobody', async () => {
     const refused = (platforms: unknown): Promise<string> =>
-      refusalOf(shopWith({}, { 'config/local.json': { platforms } }));
+      errorOf(shopWith({}, { 'config/local.json': { platforms } }));
     expect(await refused({ acme: { url, timeout: 1 } })).to.include(
       'config/local.json /platforms/acme/timeout: is not a known setting. Did you mean "timeoutMs"?',
     );
@@ -113,7 +113,7 @@ describe('settings of a platform', () => {
       { modules: ['./modules/search', './modules/prices'] },
       module('prices', { acme: { type: 'object' } }),
     );
-    expect(await refusalOf(files)).to.include(
+    expect(await errorOf(files)).to.include(
       'config/default.json /modules: the modules "search" and "prices" both declare the settings of ' +
         'the platform "acme"',
     );
@@ -122,14 +122,14 @@ describe('settings of a platform', () => {
 
 describe('the platform of a store view', () => {
   it('must be one that a listed module has an adapter for', async () => {
-    expect(await refusalOf(shopWith({}, { 'config/local.json': { platform: 'amce' } }))).to.include(
+    expect(await errorOf(shopWith({}, { 'config/local.json': { platform: 'amce' } }))).to.include(
       'config/local.json /platform: is "amce", for which no listed module has an adapter. Did you mean "acme"? ' +
         'There are adapters for embedded, acme. List the module that has one in "modules"',
     );
-    expect(await refusalOf(shopWith({ adapters: { search: 'sap' } }))).to.include(
+    expect(await errorOf(shopWith({ adapters: { search: 'sap' } }))).to.include(
       'config/default.json /adapters/search: is "sap", for which no listed module has an adapter',
     );
-    expect(await refusalOf(shopWith({ adapters: { serch: 'acme' } }))).to.include(
+    expect(await errorOf(shopWith({ adapters: { serch: 'acme' } }))).to.include(
       '/adapters/serch: is no module that "modules" lists. Did you mean "search"?',
     );
   });
@@ -137,7 +137,7 @@ describe('the platform of a store view', () => {
   it('may serve a module by the adapter of another one that is on it', async () => {
     const both = { modules: ['./modules/search', './modules/prices'], platforms: { acme: { url } } };
     const load = (adapters: object) => shopWith({ ...both, adapters }, module('prices', {}, { other: 'other' }));
-    expect(await refusalOf(load({ prices: 'acme' }))).to.include(
+    expect(await errorOf(load({ prices: 'acme' }))).to.include(
       '/adapters/prices: is "acme", for which module "prices" has no adapter. It has adapters for other',
     );
     const { views } = await loadFixtureShop(load({ prices: 'acme', search: 'acme' }));

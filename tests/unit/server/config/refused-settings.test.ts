@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { loadFixtureShop, refusalOf, storeFile, type Files } from './fixture-shop.ts';
+import { loadFixtureShop, errorOf, storeFile, type Files } from './fixture-shop.ts';
 
 const local = (values: object): Files => ({ 'config/local.json': values });
 const storeView = (changes: object): Files => ({ 'config/stores/default.json': storeFile('default', changes) });
@@ -189,7 +189,7 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
 describe('wrong settings are refused, with file, place, reason and what to do', () => {
   for (const [what, files, ...said] of cases) {
     it(what, async () => {
-      const message = await refusalOf(files);
+      const message = await errorOf(files);
       for (const words of said) {
         if (typeof words === 'string') expect(message).to.include(words);
         else expect(message).to.match(words);
@@ -198,7 +198,7 @@ describe('wrong settings are refused, with file, place, reason and what to do', 
   }
 
   it('names the layer in which the wrong value stands, not one that it overrides', async () => {
-    const message = await refusalOf({
+    const message = await errorOf({
       'config/default.json': { mail: { pageSize: 12 } },
       'config/local.json': { mail: { sender: 'atelier' } },
       'config/stores/default.json': { ...storeFile(), mail: { pageSize: -1 } },
@@ -207,16 +207,16 @@ describe('wrong settings are refused, with file, place, reason and what to do', 
   });
 
   it('names environment variables', async () => {
-    expect(await refusalOf({}, { ETALAGE__MAIL__PAGE_SIZE: 'many' })).to.include(
+    expect(await errorOf({}, { ETALAGE__MAIL__PAGE_SIZE: 'many' })).to.include(
       'environment variable ETALAGE__MAIL__PAGE_SIZE /mail/pageSize: must be integer',
     );
-    expect(await refusalOf({}, { ETALAGE__MAIL__PAGES: '3' })).to.include(
+    expect(await errorOf({}, { ETALAGE__MAIL__PAGES: '3' })).to.include(
       'environment variable ETALAGE__MAIL__PAGES /mail/pages: is not a known setting',
     );
   });
 
   it('names every mistake at once', async () => {
-    const message = await refusalOf(local({ mail: { pageSize: 0, sender: 'me' }, serber: {} }));
+    const message = await errorOf(local({ mail: { pageSize: 0, sender: 'me' }, serber: {} }));
     expect(message.split('\n')).to.have.length(4);
     expect(message).to.match(/^The configuration is not right:\n {2}- /);
   });

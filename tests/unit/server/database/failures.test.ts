@@ -17,7 +17,7 @@ describe('a database that does not open', () => {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-failures-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  const refusalOf = async (dataFolder: string, url = ''): Promise<string> => {
+  const errorOf = async (dataFolder: string, url = ''): Promise<string> => {
     const settings = { url, connections: 1 };
     const opening = openDatabase({ dataFolder, settings, migrations: [], report: () => {} });
     return opening.then(
@@ -27,8 +27,8 @@ describe('a database that does not open', () => {
   };
 
   it('names a PostgreSQL that cannot be reached, without its password', async () => {
-    const refusal = await refusalOf(folder, 'postgres://shop:wachtwoord@127.0.0.1:1/shop?x=geheim');
-    expect(refusal)
+    const error = await errorOf(folder, 'postgres://shop:wachtwoord@127.0.0.1:1/shop?x=geheim');
+    expect(error)
       .to.include('BootError')
       .and.include('postgres://shop@127.0.0.1:1/shop cannot be reached')
       .and.include('ECONNREFUSED')
@@ -37,16 +37,16 @@ describe('a database that does not open', () => {
   });
 
   it('says how to write an address that is none, without repeating it', async () => {
-    const refusal = await refusalOf(folder, 'postgres://shop:wacht#woord/1@127.0.0.1/shop');
-    expect(refusal).to.include('BootError').and.include('%23 for #').and.not.include('wacht');
+    const error = await errorOf(folder, 'postgres://shop:wacht#woord/1@127.0.0.1/shop');
+    expect(error).to.include('BootError').and.include('%23 for #').and.not.include('wacht');
   });
 
   it('names a file that is no database, and a folder that cannot be made', async () => {
     writeFileSync(join(folder, 'shop.sqlite'), 'this is not a database, by far not'.repeat(100));
-    expect(await refusalOf(folder))
+    expect(await errorOf(folder))
       .to.include('BootError')
       .and.include(join(folder, 'shop.sqlite'));
-    expect(await refusalOf(join(folder, 'shop.sqlite', 'data')))
+    expect(await errorOf(join(folder, 'shop.sqlite', 'data')))
       .to.include('BootError')
       .and.include('ENOTDIR');
   });
@@ -71,8 +71,8 @@ describe('a SQLite database that another process writes to', () => {
     await using impatient = createDatabase(openSqlite(file, 20), () => {}, LIMITS);
     using other = new DatabaseSync(file);
     other.exec('begin immediate');
-    const refusal = await book(impatient, 'a', 1).catch((error: Error) => error.message);
-    expect(refusal).to.include(file).and.include('another process').and.include('server.database.url');
+    const error = await book(impatient, 'a', 1).catch((error: Error) => error.message);
+    expect(error).to.include(file).and.include('another process').and.include('server.database.url');
     other.exec('rollback');
     await book(impatient, 'a', 2);
     expect(await bookedOn(database, 'a')).to.deep.equal([2]);
@@ -92,9 +92,9 @@ describe('the file of a SQLite database', () => {
     const engine = openSqlite(join(database.place.dataFolder, 'shop.sqlite'));
     await using small = createDatabase(engine, () => {}, LIMITS);
     await sql`pragma max_page_count = 1`.execute(engine.writer);
-    const refusal: unknown = await book(small, 'a'.repeat(100_000), 1).catch((error: unknown) => error);
-    expect(String(refusal)).to.include('full');
-    expect(isUnavailable(refusal)).to.equal(true);
+    const error: unknown = await book(small, 'a'.repeat(100_000), 1).catch((error: unknown) => error);
+    expect(String(error)).to.include('full');
+    expect(isUnavailable(error)).to.equal(true);
     expect(isUnavailable(new Error('UNIQUE constraint failed'))).to.equal(false);
     expect(await bookedOn(small, 'a')).to.deep.equal([]);
   });
@@ -134,8 +134,8 @@ describe('the file of a SQLite database', () => {
     const file = join(database.place.dataFolder, 'shop.sqlite');
     await book(database, 'a', 1);
     renameSync(file, `${file}.away`);
-    const refusal = await book(database, 'a', 2).catch((error: Error) => error.message);
-    expect(refusal).to.include(file).and.include('was removed').and.include('start the shop again');
+    const error = await book(database, 'a', 2).catch((error: Error) => error.message);
+    expect(error).to.include(file).and.include('was removed').and.include('start the shop again');
     writeFileSync(file, '');
     const other = await bookedOn(database, 'a').catch((error: Error) => error.message);
     expect(other).to.include('was replaced');

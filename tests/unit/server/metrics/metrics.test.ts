@@ -34,7 +34,7 @@ describe('figures', () => {
     expect(text).not.to.match(/anna|unknown|gone/);
   });
 
-  it('count calls and their refusals, transactions, jobs', async () => {
+  it('count calls and their errors, transactions, jobs', async () => {
     const metrics = createMetrics(() => 70_000);
     const called = { endpoint: 'stock.check', module: 'stock', ms: 3 };
     metrics.onAnswer({ ...called, status: 200 });

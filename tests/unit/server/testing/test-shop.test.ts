@@ -25,8 +25,8 @@ describe('a test shop', function () {
     expect(await shop.get('/api/parcel/a-1')).to.deep.include({ status: 200, json: { code: 200, result: parcel } });
     expect((await shop.get('/api/parcel/a-1?storeCode=be')).json?.result).to.deep.include({ storeCode: 'be' });
     expect(await shop.call(ParcelEndpoint, { params: { code: 'a-1' } })).to.deep.equal(parcel);
-    const refusal = await failureOf(shop.call(ParcelEndpoint, { params: { code: 'lost' } }));
-    expect(refusal).to.be.instanceOf(ApiError).and.include({ code: 404 });
+    const error = await failureOf(shop.call(ParcelEndpoint, { params: { code: 'lost' } }));
+    expect(error).to.be.instanceOf(ApiError).and.include({ code: 404 });
     expect((await shop.post('/api/parcel', { address: 1 })).status).to.equal(400);
     expect((await shop.get('/')).status, 'it has no pages').to.equal(500);
     expect(shop.log.some(({ err }) => JSON.stringify(err).includes('has no pages'))).to.equal(true);

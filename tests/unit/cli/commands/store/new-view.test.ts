@@ -6,7 +6,7 @@ const views = [
   testStoreView({ storeId: 1, name: 'Atelier Zool Nederland' }),
   testStoreView({ storeCode: 'be', storeId: 3 }),
 ];
-const refusal = (values: Record<string, string>): Promise<string> =>
+const errorOf = (values: Record<string, string>): Promise<string> =>
   newView('uk', { country: 'GB', ...values }, { views }).then(
     () => 'accepted',
     ({ message }: Error) => message,
@@ -81,6 +81,6 @@ describe('the settings of a new store view', () => {
       [{ host: 'https://uk.example/shop' }, 'paths as --prefix'],
       [{ host: 'ftp://uk.example' }, 'is no address'],
     ] as const)
-      expect(await refusal(values), said).to.contain(said);
+      expect(await errorOf(values), said).to.contain(said);
   });
 });

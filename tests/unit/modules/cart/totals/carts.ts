@@ -1,8 +1,13 @@
-import type { Buyable } from 'etalage/modules/catalog';
+import type { Purchasable } from 'etalage/modules/catalog';
 import type { RuleAction, SalesRule } from 'etalage/modules/promotion';
 
 /** A simple product at a price in cents and a rate, with what else a line needs. */
-export const buyable = (key: string, price: number, taxRate: number, fields: Partial<Buyable> = {}): Buyable => ({
+export const purchasable = (
+  key: string,
+  price: number,
+  taxRate: number,
+  fields: Partial<Purchasable> = {},
+): Purchasable => ({
   key,
   sku: key,
   parentSku: key,

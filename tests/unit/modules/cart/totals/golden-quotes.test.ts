@@ -5,7 +5,7 @@ import { discountLines } from '../../../../../modules/cart/domain/totals/discoun
 import { makeQuote, type CostToQuote } from '../../../../../modules/cart/domain/totals/make-quote.ts';
 import { platformTotals } from '../../../../../modules/cart/wire/platform-totals.ts';
 import { applyRules } from '../../../../../modules/promotion/domain/apply-rules.ts';
-import { buyable, rule } from './carts.ts';
+import { purchasable, rule } from './carts.ts';
 
 const TABLE = readFileSync(new URL('golden-quotes.txt', import.meta.url), 'utf8');
 
@@ -21,7 +21,7 @@ const fraction = (percent = ''): number => Number(percent) / 100;
 function lineOf(text: string, place: number) {
   const [, qty, price, percent] = /^(\d+)x([\d.]+)@([\d.]+)$/.exec(text) ?? [];
   const key = String.fromCharCode(97 + place);
-  return { buyable: buyable(key, cents(price), fraction(percent)), qty: Number(qty), itemId: place + 1 };
+  return { purchasable: purchasable(key, cents(price), fraction(percent)), qty: Number(qty), itemId: place + 1 };
 }
 
 function actionOf(text: string): RuleAction {

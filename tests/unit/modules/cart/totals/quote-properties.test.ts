@@ -6,7 +6,7 @@ import { discountLines } from '../../../../../modules/cart/domain/totals/discoun
 import { makeQuote, type LineToQuote } from '../../../../../modules/cart/domain/totals/make-quote.ts';
 import { platformTotals } from '../../../../../modules/cart/wire/platform-totals.ts';
 import { applyRules } from '../../../../../modules/promotion/domain/apply-rules.ts';
-import { buyable, NO_DISCOUNTS, rule } from './carts.ts';
+import { purchasable, NO_DISCOUNTS, rule } from './carts.ts';
 
 const RATES = [0, 0.055, 0.06, 0.09, 0.12, 0.21, 0.25];
 const cents = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 50_000_000 }));
@@ -20,7 +20,10 @@ const cost = fc.option(fc.record({ price: cents, taxRate: rates }), { nil: undef
 const linesOf = fc
   .array(fc.record({ price: cents, rate: rates, qty: fc.integer({ min: 1, max: 99 }) }), { minLength: 1, maxLength: 8 })
   .map((lines) =>
-    lines.map(({ price, rate, qty }, place): LineToQuote => ({ buyable: buyable(`k${place}`, price, rate), qty })),
+    lines.map(({ price, rate, qty }, place): LineToQuote => ({
+      purchasable: purchasable(`k${place}`, price, rate),
+      qty,
+    })),
   );
 const carts = fc.record({
   lines: linesOf,
@@ -80,10 +83,10 @@ describe('sums of any cart', () => {
   it('do not depend on the order of the lines', () => {
     fc.assert(
       fc.property(carts, fc.func(fc.integer()), (cart, rank) => {
-        const order = cart.lines.toSorted((one, other) => rank(one.buyable.key) - rank(other.buyable.key));
+        const order = cart.lines.toSorted((one, other) => rank(one.purchasable.key) - rank(other.purchasable.key));
         const byKey = (quote: Quote): Quote => ({
           ...quote,
-          lines: quote.lines.toSorted((one, other) => (one.buyable.key < other.buyable.key ? -1 : 1)),
+          lines: quote.lines.toSorted((one, other) => (one.purchasable.key < other.purchasable.key ? -1 : 1)),
         });
         expect(byKey(quoteOf({ ...cart, lines: order }))).to.deep.equal(byKey(quoteOf(cart)));
       }),
@@ -95,7 +98,7 @@ describe('sums of any cart', () => {
       fc.property(carts, (cart) => {
         const quote = quoteOf(cart);
         const parts = [
-          ...quote.lines.map(({ total, discount, tax, buyable: { taxRate } }) => ({
+          ...quote.lines.map(({ total, discount, tax, purchasable: { taxRate } }) => ({
             amount: total - discount,
             tax,
             taxRate,
@@ -125,7 +128,7 @@ describe('sums of any cart', () => {
         const line = lines[place];
         if (!line || line.qty < 2) return;
         const first = 1 + (part % (line.qty - 1));
-        const second = { buyable: { ...line.buyable, key: `${line.buyable.key}b` }, qty: line.qty - first };
+        const second = { purchasable: { ...line.purchasable, key: `${line.purchasable.key}b` }, qty: line.qty - first };
         const split = [...lines.toSpliced(place, 1, { ...line, qty: first }), second];
         const [one, two] = [lines, split].map((each) =>
           quoteOf({
@@ -147,7 +150,7 @@ describe('sums of any cart', () => {
   it('take no more off lines with the same key than rules gave for it', () => {
     fc.assert(
       fc.property(linesOf, actions, (lines, action) => {
-        const twice = lines.map((line) => ({ ...line, buyable: { ...line.buyable, key: 'same' } }));
+        const twice = lines.map((line) => ({ ...line, purchasable: { ...line.purchasable, key: 'same' } }));
         const quote = quoteOf({
           lines: twice,
           rules: [action],

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { makeQuote, type QuoteParts } from '../../../../../modules/cart/domain/totals/make-quote.ts';
 import { platformTotals } from '../../../../../modules/cart/wire/platform-totals.ts';
-import { buyable, NO_DISCOUNTS } from '../totals/carts.ts';
+import { purchasable, NO_DISCOUNTS } from '../totals/carts.ts';
 
-const pump = buyable('SHOE-1-38', 12995, 0.21, { name: 'Pump', options: [{ label: 'Size', value: '38' }] });
+const pump = purchasable('SHOE-1-38', 12995, 0.21, { name: 'Pump', options: [{ label: 'Size', value: '38' }] });
 const delivery = { title: 'By post', price: 495, taxRate: 0.21, carrierCode: 'post', methodCode: 'home' };
 
 /** Titles show with their values what they were translated from. */
@@ -15,7 +15,7 @@ const settings = {
 };
 const totalsOf = (parts: Partial<QuoteParts>) =>
   platformTotals(
-    makeQuote({ lines: [{ buyable: pump, qty: 1, itemId: 7 }], discounts: NO_DISCOUNTS, ...parts }),
+    makeQuote({ lines: [{ purchasable: pump, qty: 1, itemId: 7 }], discounts: NO_DISCOUNTS, ...parts }),
     settings,
   );
 
@@ -105,9 +105,9 @@ describe('totals as the platform writes them', () => {
   });
 
   it('have no delivery for what is not delivered', () => {
-    const lines = [{ buyable: { ...pump, isVirtual: true }, qty: 1 }];
+    const lines = [{ purchasable: { ...pump, isVirtual: true }, qty: 1 }];
     expect(segmentsOf({ lines })).not.to.have.property('shipping');
-    expect(segmentsOf({ lines: [...lines, { buyable: pump, qty: 1 }] })).to.have.property('shipping', null);
+    expect(segmentsOf({ lines: [...lines, { purchasable: pump, qty: 1 }] })).to.have.property('shipping', null);
   });
 
   it('show a fee only where there is one', () => {

@@ -17,7 +17,7 @@ describe('The search call', () => {
 
   const post = (query: object, body: unknown, entity = 'product', index = INDEX) =>
     shop.call(SearchEndpoint, { params: { index, entity }, query: { request_format: 'search-query', ...query }, body });
-  const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
+  const errorOf = async (call: Promise<unknown>): Promise<ApiError> => {
     const failure = await failureOf(call);
     if (!(failure instanceof ApiError)) throw new Error(`Not refused: ${String(failure)}`);
     return failure;
@@ -134,33 +134,33 @@ describe('The search call', () => {
   });
 
   it('refuses an index or entity that is not there', async () => {
-    expect(await refusal(post({}, bySku, 'product', 'other'))).to.deep.include({
+    expect(await errorOf(post({}, bySku, 'product', 'other'))).to.deep.include({
       code: 400,
       message:
         'Invalid / inaccessible index name given in the URL. Please do use following URL format: ' +
         '/api/catalog/<index_name>/_search',
     });
-    expect((await refusal(post({}, bySku, 'cake'))).code).to.equal(400);
-    expect((await refusal(post({}, bySku, '__proto__'))).code).to.equal(400);
+    expect((await errorOf(post({}, bySku, 'cake'))).code).to.equal(400);
+    expect((await errorOf(post({}, bySku, '__proto__'))).code).to.equal(400);
   });
 
   it('refuses a query that does not fit, with the reason', async () => {
-    const field = await refusal(post({}, { _appliedFilters: [{ attribute: 'na*', value: 1 }] }));
+    const field = await errorOf(post({}, { _appliedFilters: [{ attribute: 'na*', value: 1 }] }));
     expect(field.code).to.equal(400);
-    const dsl = await refusal(post({ request_format: undefined }, { query: { match_all: {} } }));
+    const dsl = await errorOf(post({ request_format: undefined }, { query: { match_all: {} } }));
     expect(dsl)
       .to.deep.include({ code: 400 })
       .and.have.property('message')
       .that.includes('request_format=search-query');
-    const json = await refusal(
+    const json = await errorOf(
       shop.call(SearchGetEndpoint, {
         params: { index: INDEX, entity: 'product' },
         query: { request: '{', request_format: 'search-query' },
       }),
     );
     expect(json).to.deep.include({ code: 400 });
-    expect((await refusal(post({ size: 'many' }, bySku))).code).to.equal(400);
-    expect((await refusal(post({}, { _searchText: 'x'.repeat(1000) }))).code).to.equal(400);
+    expect((await errorOf(post({ size: 'many' }, bySku))).code).to.equal(400);
+    expect((await errorOf(post({}, { _searchText: 'x'.repeat(1000) }))).code).to.equal(400);
   });
 
   it('belongs to the store view whose index it names', () => {
@@ -208,7 +208,7 @@ describe('The search call', () => {
     expect(ids).to.deep.equal(hits.map(({ source }) => source.id));
     expect(asked).to.deep.equal(Array.from({ length: 10 }, (_, portion) => [portion * 100, portion === 0]));
     asked.length = 0;
-    expect((await refusal(search({}))).message).to.match(/first 400 products are more than 4 MB.*_source_include/);
+    expect((await errorOf(search({}))).message).to.match(/first 400 products are more than 4 MB.*_source_include/);
     expect(asked).to.have.length(4);
     await large.close();
   });

@@ -1,5 +1,5 @@
 import type { Document } from 'etalage/modules/catalog';
-import { describeBuyables } from './buyable-cases.ts';
+import { describePurchasables } from './purchasable-cases.ts';
 
 const custom = (...chosen: readonly (readonly [unknown, unknown])[]): { readonly options: object } => ({
   options: { custom_options: chosen.map(([option_id, option_value]) => ({ option_id, option_value })) },
@@ -28,7 +28,7 @@ const BOX = option(3, 'checkbox', { values: [value(31, 9.95), value(32, 12.5, 'p
 const LEATHER = option(4, 'radio', { is_require: true, values: [value(41, 0), value(42, 80)] });
 const DAY = option(5, 'date', { price: 2.5, price_type: 'fixed' });
 
-describeBuyables('custom options', {}, [
+describePurchasables('custom options', {}, [
   ['none chosen', bag(LETTERS, BOX), {}, '199.95 199.95 21%'],
   ['a text', bag(LETTERS), custom([1, 'AZ']), '214.95 214.95 21%'],
   ['an empty text costs nothing', bag(LETTERS), custom([1, ' ']), '199.95 199.95 21%'],
@@ -81,7 +81,7 @@ describeBuyables('custom options', {}, [
   ],
 ]);
 
-describeBuyables('custom options where tax is added', { tax: { sourcePriceIncludesTax: false } }, [
+describePurchasables('custom options where tax is added', { tax: { sourcePriceIncludesTax: false } }, [
   ['a fixed amount is without tax too', bag(LETTERS), custom([1, 'A']), '260.09 260.09 21%'],
   ['to where no tax is due', bag(LETTERS), { ...custom([1, 'A']), country: 'CH' }, '214.95 214.95 0%'],
   ['percents count from the price with tax: 12.5 % of 241.94', bag(BOX), custom([3, 32]), '272.18 272.18 21%'],
@@ -142,7 +142,7 @@ const ADDED = choice(
 );
 const SECRET = choice(4, 'radio', true, link(41, 'hidden'));
 
-describeBuyables('bundles and groups', {}, [
+describePurchasables('bundles and groups', {}, [
   ['the sum of its items: 2 x 12.95', set({}, CREAM, MORE), bundled([1, 2, 11]), '25.90 25.90 21%'],
   ['another number of the item', set({}, CREAM), bundled([1, '3', '11']), '38.85 38.85 21%'],
   ['the usual number where none is said', set({}, CREAM), bundled([1, null, 11]), '25.90 25.90 21%'],
@@ -213,7 +213,7 @@ const sized = (...chosen: readonly (readonly [unknown, unknown])[]) => ({
 });
 const half = { price: 100, special_price: 50 };
 
-describeBuyables('variants', {}, [
+describePurchasables('variants', {}, [
   ['by its size', pump(100, [child('a36', 36), child('a37', 37)]), sized([142, 36]), '100.00 100.00 21%'],
   [
     'by its sku, without a price of its own',

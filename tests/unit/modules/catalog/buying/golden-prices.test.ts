@@ -1,5 +1,5 @@
 import type { Document } from 'etalage/modules/catalog';
-import { describeBuyables, type BuyableCase } from './buyable-cases.ts';
+import { describePurchasables, type PurchasableCase } from './purchasable-cases.ts';
 
 const to = (country: string): { readonly country: string } => ({ country });
 const from = (special_from_date: string | null, special_to_date: string | null): Document => ({
@@ -9,7 +9,7 @@ const from = (special_from_date: string | null, special_to_date: string | null):
   special_to_date,
 });
 
-describeBuyables('what a piece costs where prices include tax', {}, [
+describePurchasables('what a piece costs where prices include tax', {}, [
   ['a price', { price: 129.95 }, {}, '129.95 129.95 21%'],
   ['to Belgium at the same rate', { price: 129.95 }, to('BE'), '129.95 129.95 21%'],
   ['the low rate', { price: 12.95, tax_class_id: '3' }, {}, '12.95 12.95 9%'],
@@ -66,7 +66,7 @@ const tiers: Document = {
 const offer: Document = { ...tiers, special_price: 75 };
 const asGroup = (groupId: number, qty = 1): { readonly groupId: number; readonly qty: number } => ({ groupId, qty });
 
-describeBuyables('tier prices by quantity and group', { usePriceTiers: true }, [
+describePurchasables('tier prices by quantity and group', { usePriceTiers: true }, [
   ['a guest', tiers, {}, '90.00 90.00 21%'],
   ['a guest with 2', tiers, { qty: 2 }, '90.00 90.00 21%'],
   ['a guest with 3', tiers, { qty: 3 }, '85.00 90.00 21%'],
@@ -93,7 +93,7 @@ describeBuyables('tier prices by quantity and group', { usePriceTiers: true }, [
 ]);
 
 const net = { tax: { sourcePriceIncludesTax: false } };
-describeBuyables('what a piece costs where tax is added', { ...net, usePriceTiers: true }, [
+describePurchasables('what a piece costs where tax is added', { ...net, usePriceTiers: true }, [
   ['at home', { price: 100 }, {}, '121.00 121.00 21%'],
   ['a part of a cent', { price: 82.6446 }, {}, '100.00 100.00 21%'],
   ['the low rate', { price: 100, tax_class_id: '3' }, {}, '109.00 109.00 9%'],
@@ -118,18 +118,20 @@ describeBuyables('what a piece costs where tax is added', { ...net, usePriceTier
 ]);
 
 const grouped = { userGroupId: 3 };
-const byGroup: readonly BuyableCase[] = [
+const byGroup: readonly PurchasableCase[] = [
   ['a guest is taxed as the default group', { price: 109 }, {}, '109.00 109.00 21%'],
   ['a group of its own rate', { price: 109 }, asGroup(5), '109.00 109.00 9%'],
   ['the default group by its number', { price: 109 }, asGroup(3), '109.00 109.00 21%'],
   ['a group without rules', { price: 109 }, asGroup(8), '109.00 109.00 0%'],
 ];
-describeBuyables('tax by customer group, prices with tax [PR-76]', { tax: grouped }, byGroup);
-describeBuyables('tax by customer group, tax added [PR-76]', { tax: { ...grouped, ...net.tax } }, [
+describePurchasables('tax by customer group, prices with tax [PR-76]', { tax: grouped }, byGroup);
+describePurchasables('tax by customer group, tax added [PR-76]', { tax: { ...grouped, ...net.tax } }, [
   ['a guest', { price: 100 }, {}, '121.00 121.00 21%'],
   ['a group of its own rate', { price: 100 }, asGroup(5), '109.00 109.00 9%'],
   ['a group without rules', { price: 100 }, asGroup(8), '100.00 100.00 0%'],
 ]);
-describeBuyables('everybody is taxed as the default group', { tax: { ...grouped, useOnlyDefaultUserGroupId: true } }, [
-  ['a group of its own rate', { price: 109 }, asGroup(5), '109.00 109.00 21%'],
-]);
+describePurchasables(
+  'everybody is taxed as the default group',
+  { tax: { ...grouped, useOnlyDefaultUserGroupId: true } },
+  [['a group of its own rate', { price: 109 }, asGroup(5), '109.00 109.00 21%']],
+);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Buyables, type Buyable, type Document } from 'etalage/modules/catalog';
+import { Purchasables, type Purchasable, type Document } from 'etalage/modules/catalog';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { openShop, type TestShop } from '../client/shop.ts';
 
@@ -71,12 +71,14 @@ describe('what tells lines of a cart apart', () => {
 
   const ask = async (sku: string, extension_attributes: unknown) =>
     (
-      await shop.api.get(Buyables).find([{ sku, qty: 1, product_option: { extension_attributes } }], { country: 'NL' })
+      await shop.api
+        .get(Purchasables)
+        .find([{ sku, qty: 1, product_option: { extension_attributes } }], { country: 'NL' })
     )[0];
-  async function bought(sku: string, extension_attributes: unknown): Promise<Buyable> {
+  async function bought(sku: string, extension_attributes: unknown): Promise<Purchasable> {
     const found = await ask(sku, extension_attributes);
     if (!found || 'refused' in found) throw new Error(JSON.stringify(found));
-    return found.buyable;
+    return found.purchasable;
   }
 
   it('is not how options are written', async () => {
@@ -176,7 +178,7 @@ describe('what tells lines of a cart apart', () => {
         fc.oneof(sent, fc.jsonValue()),
         async (sku, options) => {
           const found = await ask(sku, options);
-          expect(found && ('refused' in found ? found.message.key : found.buyable.key)).to.be.a('string');
+          expect(found && ('refused' in found ? found.message.key : found.purchasable.key)).to.be.a('string');
         },
       ),
     );

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  refusal,
+  errorType,
   defineClient,
   defineModule,
   provide,
@@ -93,7 +93,7 @@ describe('Search results', () => {
     const shop = await openShop({
       clock: () => clock.now,
       onCall: (id, { params }) => {
-        if (failing.now) throw new ApiError(refusal(0, 'test.refused', 'no network'));
+        if (failing.now) throw new ApiError(errorType(0, 'test.refused', 'no network'));
         asked.push(params && 'entity' in params ? String(params.entity) : id);
       },
     });

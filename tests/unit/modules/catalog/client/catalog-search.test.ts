@@ -1,4 +1,4 @@
-import { ApiClient, ApiError, refusal, replace } from 'etalage/core';
+import { ApiClient, ApiError, errorType, replace } from 'etalage/core';
 import { expect } from 'chai';
 import { SearchEndpoint, type SearchEngine } from 'etalage/modules/catalog';
 import { CatalogSearch } from '../../../../../modules/catalog/client/catalog-search.ts';
@@ -56,7 +56,7 @@ describe('A search of the page', () => {
   it('is empty, and says that nobody could be asked, without a network [CA-103]', async () => {
     const cut = await openShop({
       onCall: () => {
-        throw new ApiError(refusal(0, 'test.refused', 'no network'));
+        throw new ApiError(errorType(0, 'test.refused', 'no network'));
       },
     });
     expect(await offline(() => cut.pages.scope().get(CatalogSearch).find('product', text('pumps')))).to.deep.equal({

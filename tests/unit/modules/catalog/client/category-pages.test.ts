@@ -1,4 +1,4 @@
-import { ApiError, refusal, NotFound, NotificationStore, PageTags, RedirectTo, type Page } from 'etalage/core';
+import { ApiError, errorType, NotFound, NotificationStore, PageTags, RedirectTo, type Page } from 'etalage/core';
 import { expect } from 'chai';
 import type { CategoryPageProps, ListingView, ProductPageProps } from 'etalage/modules/catalog';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
@@ -229,7 +229,7 @@ describe('Category pages without a network', () => {
   it('lead home with a message when the category itself cannot be had [RT-66, RT-67]', async () => {
     const shop = await openShop({
       onCall: () => {
-        throw new ApiError(refusal(0, 'test.refused', 'no network'));
+        throw new ApiError(errorType(0, 'test.refused', 'no network'));
       },
     });
     const scope = shop.pages.scope();
@@ -247,7 +247,7 @@ describe('Category pages without a network', () => {
   it('lead home too when nobody can say what their address shows [RT-66, RT-67]', async () => {
     const shop = await openShop({
       onCall: () => {
-        throw new ApiError(refusal(0, 'test.refused', 'no network'));
+        throw new ApiError(errorType(0, 'test.refused', 'no network'));
       },
     });
     const scope = shop.pages.scope();
@@ -263,7 +263,7 @@ describe('Category pages without a network', () => {
     const shop = await openShop({
       onCall: (_id, { params }) => {
         if (params && 'entity' in params && params.entity === 'product')
-          throw new ApiError(refusal(0, 'test.refused', 'no network'));
+          throw new ApiError(errorType(0, 'test.refused', 'no network'));
       },
     });
     const scope = shop.pages.scope();
@@ -281,7 +281,7 @@ describe('Category pages without a network', () => {
   it('fail like any other while there is a network', async () => {
     const shop = await openShop({
       onCall: () => {
-        throw new ApiError(refusal(503, 'test.refused', 'too busy'));
+        throw new ApiError(errorType(503, 'test.refused', 'too busy'));
       },
     });
     expect(await failureOf(shop.open('/c/dames/')))
@@ -331,7 +331,7 @@ describe('Top categories', () => {
     const failing = { now: true };
     const shop = await openShop({
       onCall: () => {
-        if (failing.now) throw new ApiError(refusal(503, 'test.refused', 'too busy'));
+        if (failing.now) throw new ApiError(errorType(503, 'test.refused', 'too busy'));
       },
     });
     const scope = shop.pages.scope();

@@ -1,4 +1,4 @@
-import { ApiError, refusal } from 'etalage/core';
+import { ApiError, errorType } from 'etalage/core';
 import { expect } from 'chai';
 import { KnownProducts } from 'etalage/modules/catalog';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
@@ -98,7 +98,7 @@ describe('products by sku', () => {
   it('cannot be asked for without a network, which the answer says', async () => {
     const cut = await openShop({
       onCall: () => {
-        throw new ApiError(refusal(0, 'test.refused', 'No answer'));
+        throw new ApiError(errorType(0, 'test.refused', 'No answer'));
       },
     });
     expect(await offline(() => cut.pages.scope().get(KnownProducts).find(['VITTORIA']))).to.deep.equal({

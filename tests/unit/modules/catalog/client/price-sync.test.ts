@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import {
   ApiError,
-  refusal,
+  errorType,
   ApiClient,
   defineClient,
   defineModule,
@@ -135,10 +135,10 @@ describe('Prices of the platform', () => {
     const scope = await open();
     const answers: (() => readonly object[])[] = [
       () => {
-        throw new ApiError(refusal(500, 'test.refused', 'out of order'));
+        throw new ApiError(errorType(500, 'test.refused', 'out of order'));
       },
       () => {
-        throw new ApiError(refusal(0, 'test.refused', 'timeout'));
+        throw new ApiError(errorType(0, 'test.refused', 'timeout'));
       },
       () => [],
       () => [{ id: 1 }, { id: 'x', price_info: {} }, { price_info: { final_price: 5 } }],
@@ -258,7 +258,7 @@ describe('Prices of the platform', () => {
     await viewed(scope, page);
     expect(refreshed).to.equal(2);
     platform = () => {
-      throw new ApiError(refusal(500, 'test.refused', 'out of order'));
+      throw new ApiError(errorType(500, 'test.refused', 'out of order'));
     };
     await viewed(scope, product);
     expect(refreshed).to.equal(2);

@@ -1,4 +1,4 @@
-import { ApiError, refusal, NotFound, RedirectTo, type Page } from 'etalage/core';
+import { ApiError, errorType, NotFound, RedirectTo, type Page } from 'etalage/core';
 import { expect } from 'chai';
 import type { ProductPageProps, ProductView } from 'etalage/modules/catalog';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
@@ -98,7 +98,7 @@ describe('Product pages of other shops', () => {
   it('lead home without a network [RT-66]', async () => {
     const shop = await openShop({
       onCall: () => {
-        throw new ApiError(refusal(0, 'test.refused', 'no network'));
+        throw new ApiError(errorType(0, 'test.refused', 'no network'));
       },
     });
     expect(await offline(() => failureOf(shop.open('/p/VITTORIA/vittoria/'))))

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal, RedirectTo, type Page } from 'etalage/core';
+import { ApiError, errorType, RedirectTo, type Page } from 'etalage/core';
 import { SuggestEndpoint, type SearchPageProps } from 'etalage/modules/catalog';
 import { failureOf, openShop, type TestShop } from './shop.ts';
 
@@ -99,7 +99,7 @@ describe('The search page', () => {
   it('shows its list when those cannot be had', async () => {
     const cut = await openShop({
       onCall: (id) => {
-        if (id === SuggestEndpoint.id) throw new ApiError(refusal(500, 'test.refused', 'broken'));
+        if (id === SuggestEndpoint.id) throw new ApiError(errorType(500, 'test.refused', 'broken'));
       },
     });
     const { listing, categories } = propsOf(await cut.open('/search/?q=pump'));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError, refusal, type ApiClient, type StorageCollection } from 'etalage/core';
+import { ApiError, errorType, type ApiClient, type StorageCollection } from 'etalage/core';
 import type { SearchSuggestions, ShownSuggestions, Suggestions } from 'etalage/modules/catalog';
 import { createSearchSuggestions } from '../../../../../modules/catalog/client/lazy/search-suggestions.ts';
 import { offline, settings } from './shop.ts';
@@ -160,13 +160,13 @@ describe('Suggestions while somebody types', () => {
     const { follower, asked, waitOut, settle, last } = await typing();
     void follower.type('pump');
     await waitOut();
-    asked[0]?.fail(new ApiError(refusal(500, 'test.refused', 'broken')));
+    asked[0]?.fail(new ApiError(errorType(500, 'test.refused', 'broken')));
     await settle();
     expect(last()).to.deep.equal({ status: 'failed', suggestions: undefined });
     await offline(async () => {
       void follower.type('laars');
       await waitOut();
-      asked[1]?.fail(new ApiError(refusal(0, 'test.refused', 'no network')));
+      asked[1]?.fail(new ApiError(errorType(0, 'test.refused', 'no network')));
       await settle();
     });
     expect(last()).to.deep.equal({ status: 'offline', suggestions: undefined });

@@ -117,7 +117,7 @@ describe('EntityIndex', () => {
         compact: false,
       });
     };
-    const refusal = async (asked: Promise<unknown>): Promise<unknown> => {
+    const errorOf = async (asked: Promise<unknown>): Promise<unknown> => {
       try {
         return await asked;
       } catch (error) {
@@ -132,7 +132,7 @@ describe('EntityIndex', () => {
 
     it('refuses a query that needs too many of them at once, after one reading and then without any', async () => {
       for (let time = 0; time < 3; time++)
-        expect(await refusal(naming(fields)))
+        expect(await errorOf(naming(fields)))
           .to.be.instanceOf(QueryError)
           .with.property('message')
           .that.matches(/name fields that hold too much text together .* name fewer of them$/);

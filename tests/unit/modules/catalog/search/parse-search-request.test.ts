@@ -10,7 +10,7 @@ function get(query: unknown, parameters: Record<string, unknown> = {}) {
   return parseSearchRequest({ method: 'GET', query: { request, ...FORMAT, ...parameters } });
 }
 
-function refusal(act: () => unknown): QueryError {
+function errorOf(act: () => unknown): QueryError {
   try {
     act();
   } catch (error) {
@@ -69,7 +69,7 @@ describe('parseSearchRequest', () => {
     expect(get(text).query._searchText).to.equal('100% leer');
     expect(get(encodeURIComponent(text)).query._searchText).to.equal('100% leer');
     expect(get(JSON.stringify({ _searchText: '50%25' })).query._searchText).to.equal('50%25');
-    expect(refusal(() => get('{"_searchText": "100%')).message).to.include('not JSON');
+    expect(errorOf(() => get('{"_searchText": "100%')).message).to.include('not JSON');
   });
 
   it("takes Elasticsearch's form of a direction, and both names of the field lists", () => {
@@ -152,7 +152,7 @@ describe('parseSearchRequest', () => {
   ];
   for (const [fault, query, pointer] of faults) {
     it(`refuses ${fault} and says where`, () => {
-      const error = refusal(() => get(query));
+      const error = errorOf(() => get(query));
       expect(error.pointer).to.equal(pointer);
       expect(error.message).to.include(pointer);
     });
@@ -168,14 +168,14 @@ describe('parseSearchRequest', () => {
       { q: 'pump' },
       { size: ['1', '2'] },
       { _source_include: 'a,'.repeat(201) },
-    ].map((parameters) => refusal(() => get({}, parameters)).pointer);
+    ].map((parameters) => errorOf(() => get({}, parameters)).pointer);
     expect(pointers).to.deep.equal(['?size', '?from', '?sort', '?sort', '?sort', '?q', '?size', '?_source_include']);
   });
 
   it("refuses Elasticsearch's own queries and bodies that are no object", () => {
-    const dsl = refusal(() => parseSearchRequest({ method: 'POST', query: {}, body: { query: { match_all: {} } } }));
+    const dsl = errorOf(() => parseSearchRequest({ method: 'POST', query: {}, body: { query: { match_all: {} } } }));
     expect(dsl.message).to.include('request_format=search-query');
     for (const body of [[1], '[]', 'nonsense', 5])
-      refusal(() => parseSearchRequest({ method: 'POST', query: FORMAT, body }));
+      errorOf(() => parseSearchRequest({ method: 'POST', query: FORMAT, body }));
   });
 });

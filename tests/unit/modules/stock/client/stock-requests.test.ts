@@ -1,4 +1,4 @@
-import { ApiError, refusal, type ApiClient } from 'etalage/core';
+import { ApiError, errorType, type ApiClient } from 'etalage/core';
 import type { StockItemView } from 'etalage/modules/stock';
 import { expect } from 'chai';
 import { knownStockProvider, type KnownStock } from '../../../../../modules/stock/client/known-stock.ts';
@@ -65,8 +65,8 @@ describe('Lists of stock in the browser', () => {
   it('are empty when they cannot be had, without a word to the visitor [AP-30]', async () => {
     const { stock, api, asked } = requests();
     for (const failure of [
-      new ApiError(refusal(500, 'test.refused', 'Broken')),
-      new ApiError(refusal(0, 'test.refused', 'no network')),
+      new ApiError(errorType(500, 'test.refused', 'Broken')),
+      new ApiError(errorType(0, 'test.refused', 'no network')),
     ]) {
       api.failure = failure;
       expect(await stock.list(skus(20))).to.deep.equal([]);
@@ -98,7 +98,7 @@ describe('The stock of one sku in the browser', () => {
 
   it('fails as the API says, and is asked for again [CA-107]', async () => {
     const { stock, api, asked } = requests();
-    api.failure = new ApiError(refusal(404, 'test.refused', 'The requested sku is not assigned to given stock'));
+    api.failure = new ApiError(errorType(404, 'test.refused', 'The requested sku is not assigned to given stock'));
     expect(await failureOf(stock.check('P-7'))).to.equal(api.failure);
     api.failure = undefined;
     expect(await stock.check('P-7')).to.deep.equal(item(7));
@@ -122,7 +122,7 @@ describe('The stock of one sku in the browser', () => {
       const { stock, api, asked, clock } = requests();
       await stock.check('P-7');
       clock.now += MINUTE;
-      api.failure = new ApiError(refusal(0, 'test.refused', 'no network'));
+      api.failure = new ApiError(errorType(0, 'test.refused', 'no network'));
       expect(await offline(() => stock.check('P-7'))).to.deep.equal(item(7));
       expect(await offline(() => stock.check('P-8')), 'never known').to.equal(undefined);
       expect(asked.slice(1).every(({ silent }) => silent)).to.equal(true);

@@ -72,8 +72,8 @@ inShopsOnBothEngines('What a cart refuses', (shop) => {
         const { status, meta } = await cartOf(shop(), id, token).call(method, path, body);
         return `${status} ${String(meta?.['reason'])}`;
       };
-      expect(await said(cart.id, ''), path).to.equal('401 cart.foreign');
-      expect(await said('999999', ''), path).to.equal('401 cart.foreign');
+      expect(await said(cart.id, ''), path).to.equal('401 cart.notOwner');
+      expect(await said('999999', ''), path).to.equal('401 cart.notOwner');
       expect(await said(cart.id, other), path).to.equal('404 cart.unknown');
       for (const wrong of [
         '999999',

@@ -1,4 +1,4 @@
-import type { Buyable, FoundBuyable } from '../../module.ts';
+import type { Purchasable, FoundPurchasable } from '../../module.ts';
 import { optionLabel, type AttributeTable } from '../../domain/attribute-table.ts';
 import { itemOptions } from '../../domain/configuration.ts';
 import type { ProductDocument, ProductVariant } from '../../domain/documents.ts';
@@ -18,8 +18,8 @@ import { chosenItems, isVirtual, withoutStock, type ChosenItem } from './chosen-
 import { piecePrice, type PriceTerms } from './piece-price.ts';
 import type { SubmittedOptions } from './submitted-options.ts';
 
-/** What buyables are made with. Documents have the prices of the buyer's country. */
-export interface BuyableTools {
+/** What purchasables are made with. Documents have the prices of the buyer's country. */
+export interface PurchasableTools {
   readonly links: Links;
   readonly table: AttributeTable;
   readonly terms: PriceTerms;
@@ -34,12 +34,12 @@ export interface BuyableTools {
 }
 
 /** A product, or a variant of it, as somebody wants it; `qty` for its tier prices. */
-export function makeBuyable(
+export function makePurchasable(
   product: ProductDocument,
   variant: ProductVariant | undefined,
   { said, qty }: { readonly said: SubmittedOptions; readonly qty: number },
-  tools: BuyableTools,
-): FoundBuyable {
+  tools: PurchasableTools,
+): FoundPurchasable {
   const { terms, links, table } = tools;
   const isSum = product.type_id === 'bundle' && !hasOwnPrice(product);
   const base = isSum ? { price: 0, regular: 0 } : piecePrice(product, variant, qty, terms);
@@ -66,7 +66,7 @@ export function makeBuyable(
     : base.regular + selection.price - base.price;
   const productOption = withTextIds(selection.product_option);
   return {
-    buyable: {
+    purchasable: {
       key: keyOf(ownSku, productOption, tools.hash),
       sku: product.type_id === 'bundle' ? [product.sku, ...items.map(({ sku }) => sku)].join('-') : ownSku,
       parentSku: product.sku,
@@ -91,9 +91,9 @@ export function makeBuyable(
 }
 
 /** A set that costs what is in it, and holds nothing. */
-const EMPTY: FoundBuyable = { refused: 'options', message: BUNDLE };
+const EMPTY: FoundPurchasable = { refused: 'options', message: BUNDLE };
 
-const NO_PRICE: FoundBuyable = {
+const NO_PRICE: FoundPurchasable = {
   refused: 'price',
   message: { key: 'Product price is unknown, product cannot be added to the cart!' },
 };
@@ -126,14 +126,14 @@ function rateFor(
 }
 
 /** Pieces of each sku, of a bundle that holds the same item twice the sum. */
-function added(items: readonly ChosenItem[]): Buyable['stock'] {
+function added(items: readonly ChosenItem[]): Purchasable['stock'] {
   const pieces = new Map<string, number>();
   for (const { sku, qty } of items) pieces.set(sku, (pieces.get(sku) ?? 0) + qty);
   return [...pieces].map(([sku, qty]) => ({ sku, qty }));
 }
 
 /** What was chosen of an option, or typed. */
-function inWords({ label, of, values, entered, quantity }: ProductOptionView): Buyable['options'] {
+function inWords({ label, of, values, entered, quantity }: ProductOptionView): Purchasable['options'] {
   const active = values.filter((value) => value.active);
   const counted = active.map((value) => {
     const count = quantity ? Number(quantity.entered) : value.qty;
@@ -157,7 +157,7 @@ function withTextIds({ extension_attributes: chosen }: ProductOption): ProductOp
 }
 
 /** In an order that neither who writes them nor the catalogue decides. */
-function keyOf(sku: string, { extension_attributes: chosen }: ProductOption, hash: BuyableTools['hash']): string {
+function keyOf(sku: string, { extension_attributes: chosen }: ProductOption, hash: PurchasableTools['hash']): string {
   const custom = chosen.custom_options.map(({ option_id, option_value }) => [option_id, option_value]);
   const bundle = chosen.bundle_options.map(({ option_id, option_qty, option_selections }) => [
     String(option_id),

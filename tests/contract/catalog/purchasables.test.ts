@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import {
-  Buyables,
-  type Buyable,
-  type FoundBuyable,
+  Purchasables,
+  type Purchasable,
+  type FoundPurchasable,
   type ProductPageProps,
   type ProductView,
   type WantedProduct,
@@ -37,19 +37,19 @@ const asText = (_: string, value: unknown): unknown => (typeof value === 'number
 
 describe('what can be bought of the demo shop', () => {
   let shop: TestShop;
-  let buyables: Buyables;
+  let purchasables: Purchasables;
   before(async () => {
     shop = await openShop();
-    buyables = await shop.api.get(Buyables);
+    purchasables = await shop.api.get(Purchasables);
   });
   after(() => shop.close());
 
-  const find = async (sku: string, product_option?: unknown, qty = 1): Promise<FoundBuyable | undefined> =>
-    (await buyables.find([{ sku, qty, product_option } satisfies WantedProduct], GUEST))[0];
-  async function bought(sku: string, product_option?: unknown, qty = 1): Promise<Buyable> {
+  const find = async (sku: string, product_option?: unknown, qty = 1): Promise<FoundPurchasable | undefined> =>
+    (await purchasables.find([{ sku, qty, product_option } satisfies WantedProduct], GUEST))[0];
+  async function bought(sku: string, product_option?: unknown, qty = 1): Promise<Purchasable> {
     const found = await find(sku, product_option, qty);
     if (!found || 'refused' in found) throw new Error(`${sku}: ${JSON.stringify(found)}`);
-    return found.buyable;
+    return found.purchasable;
   }
   async function refused(sku: string, product_option?: unknown): Promise<string | undefined> {
     const found = await find(sku, product_option);
@@ -143,21 +143,20 @@ describe('what can be bought of the demo shop', () => {
 
   it('answers a whole cart at once, in its order, items of groups as lines of their own', async () => {
     const skus = ['SUEDEBORSTEL', 'NO-SUCH', 'COLETTE-NAV-38', 'BESCHERMSPRAY'];
-    const found = await buyables.find(
+    const found = await purchasables.find(
       skus.map((sku) => ({ sku, qty: 2 })),
       { country: 'BE' },
     );
-    expect(found.map((one) => ('refused' in one ? one.refused : [one.buyable.sku, one.buyable.price]))).to.deep.equal([
-      ['SUEDEBORSTEL', 1195],
-      'unknown',
-      ['COLETTE-NAV-38', 16995],
-      ['BESCHERMSPRAY', 1595],
-    ]);
-    expect(await buyables.find([], GUEST)).to.deep.equal([]);
+    expect(
+      found.map((one) => ('refused' in one ? one.refused : [one.purchasable.sku, one.purchasable.price])),
+    ).to.deep.equal([['SUEDEBORSTEL', 1195], 'unknown', ['COLETTE-NAV-38', 16995], ['BESCHERMSPRAY', 1595]]);
+    expect(await purchasables.find([], GUEST)).to.deep.equal([]);
   });
 
   it('knows the rates of delivery and the like where the buyer is', async () => {
-    const [home, abroad, far] = await Promise.all(['NL', 'BE', 'CH'].map((country) => buyables.taxRates({ country })));
+    const [home, abroad, far] = await Promise.all(
+      ['NL', 'BE', 'CH'].map((country) => purchasables.taxRates({ country })),
+    );
     expect([home?.(2), home?.(3), abroad?.(2), abroad?.(3), far?.(2)]).to.deep.equal([0.21, 0.09, 0.21, 0.06, 0]);
   });
 

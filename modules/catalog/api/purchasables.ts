@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { Clock, CurrentStoreView, provide, Urls } from 'etalage/core';
 import {
-  Buyables,
+  Purchasables,
   CatalogIndex,
   type Buyer,
   type CatalogConfig,
   type Document,
-  type FoundBuyable,
+  type FoundPurchasable,
   type ProductDocument,
   type WantedProduct,
 } from '../module.ts';
-import { makeBuyable } from './buying/buyable.ts';
+import { makePurchasable } from './buying/purchasable.ts';
 import { chooseVariant } from './buying/choose-variant.ts';
 import { offeredProducts, productFor } from './buying/offered-products.ts';
 import { readOptions } from './buying/submitted-options.ts';
@@ -31,11 +31,11 @@ type Priced = (product: Document) => ProductDocument;
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** What the catalogue's index says can be bought, for the buyer's country and group. */
-export const buyablesProvider = ({ usePriceTiers, rootCategoryId, pairAttribute }: CatalogConfig['public']) =>
+export const purchasablesProvider = ({ usePriceTiers, rootCategoryId, pairAttribute }: CatalogConfig['public']) =>
   provide(
-    Buyables,
+    Purchasables,
     { index: CatalogIndex, view: CurrentStoreView, clock: Clock, urls: Urls },
-    ({ index, view, clock, urls }): Buyables => {
+    ({ index, view, clock, urls }): Purchasables => {
       const { tax } = view;
       const links = createLinks(urls, view.seo);
       const words = productWords(index, { clock, rootCategoryId, locale: view.i18n.defaultLocale });
@@ -64,7 +64,7 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId, pairAttribute 
         };
       }
 
-      async function find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundBuyable[]> {
+      async function find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundPurchasable[]> {
         const skus = [...new Set(wanted.map(({ sku }) => sku))];
         const [own, parents, { rateOf, priced }] = await Promise.all([
           products('sku', skus),
@@ -92,7 +92,7 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId, pairAttribute 
           words.categories(found),
         ]);
 
-        return asked.map(({ each, product }): FoundBuyable => {
+        return asked.map(({ each, product }): FoundPurchasable => {
           if (!product) return { refused: 'unknown', message: { key: 'The shop has no such product.' } };
           if (product.type_id === 'grouped')
             return { refused: 'options', message: { key: 'Please specify the quantity of product(s).' } };
@@ -114,7 +114,7 @@ export const buyablesProvider = ({ usePriceTiers, rootCategoryId, pairAttribute 
             pairAttribute,
             hash: shortHash,
           };
-          return makeBuyable(document, choice.variant, { said, qty: each.qty }, tools);
+          return makePurchasable(document, choice.variant, { said, qty: each.qty }, tools);
         });
       }
 

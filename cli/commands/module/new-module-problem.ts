@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { refusalOfId } from '../../generate/names.ts';
+import { problemWithId } from '../../generate/names.ts';
 import { commands } from '../commands.ts';
 
 /** Keys of the configuration beside those of modules, and the kernel's own name. */
@@ -19,8 +19,8 @@ export const KEYS_OF_SHOP = [
 ];
 
 /** Why a new module cannot have the id; undefined when it can. */
-export function refusalOfNewModule(id: string, listed: readonly string[], root: string): string | undefined {
-  const reason = refusalOfId(id);
+export function problemWithNewModule(id: string, listed: readonly string[], root: string): string | undefined {
+  const reason = problemWithId(id);
   if (reason) return reason;
   if (existsSync(join(root, 'modules', id))) return `modules/${id} is there already`;
   const taken = listed.find((specifier) => specifier.split('/').at(-1) === id);

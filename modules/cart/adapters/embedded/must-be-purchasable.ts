@@ -1,16 +1,16 @@
 import { ApiError, type Translator } from 'etalage/core';
-import type { Buyable, FoundBuyable } from 'etalage/modules/catalog';
+import type { Purchasable, FoundPurchasable } from 'etalage/modules/catalog';
 import { OptionsNotPossible, PriceUnknown, ProductNotFound } from '../../module.ts';
 
 /** What the catalogue found, if it can be bought. @throws ApiError ProductNotFound, OptionsNotPossible, PriceUnknown */
-export type MustBeBuyable = (found: FoundBuyable | undefined, sku: string) => Buyable;
+export type MustBePurchasable = (found: FoundPurchasable | undefined, sku: string) => Purchasable;
 
-export const mustBeBuyable =
-  ({ t }: Pick<Translator, 't'>, allowZeroPrice: boolean): MustBeBuyable =>
+export const mustBePurchasable =
+  ({ t }: Pick<Translator, 't'>, allowZeroPrice: boolean): MustBePurchasable =>
   (found, sku) => {
     if (!found) throw new ApiError(ProductNotFound, { sku });
-    if ('buyable' in found) {
-      if (found.buyable.price > 0 || allowZeroPrice) return found.buyable;
+    if ('purchasable' in found) {
+      if (found.purchasable.price > 0 || allowZeroPrice) return found.purchasable;
       throw new ApiError(PriceUnknown, { sku });
     }
     const { refused, message } = found;

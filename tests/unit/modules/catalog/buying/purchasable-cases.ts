@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { StoreView } from 'etalage/core';
-import { Buyables, type Document } from 'etalage/modules/catalog';
+import { Purchasables, type Document } from 'etalage/modules/catalog';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { openShop, type TestShop } from '../client/shop.ts';
@@ -22,7 +22,7 @@ export interface Asked {
  * A product's fields as the platform has them, and what one piece costs, what without reduction, and percents of tax:
  * `99.95 129.95 21%`; or why it cannot be bought. Written by hand.
  */
-export type BuyableCase = readonly [why: string, product: Document, asked: Asked, gives: string];
+export type PurchasableCase = readonly [why: string, product: Document, asked: Asked, gives: string];
 
 export interface CaseSettings {
   readonly tax?: Partial<StoreView['tax']>;
@@ -65,8 +65,8 @@ function base(id: number): Document {
 
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Puts all products of the cases into one shop, and asks its `Buyables`. */
-export function describeBuyables(title: string, settings: CaseSettings, cases: readonly BuyableCase[]): void {
+/** Puts all products of the cases into one shop, and asks its `Purchasables`. */
+export function describePurchasables(title: string, settings: CaseSettings, cases: readonly PurchasableCase[]): void {
   describe(title, () => {
     let shop: TestShop;
     let at = Date.parse(NOON);
@@ -89,13 +89,13 @@ export function describeBuyables(title: string, settings: CaseSettings, cases: r
         const { country = 'NL', qty = 1, sku = `P-${place + 1}`, options, ...buyer } = asked;
         at = Date.parse(asked.at ?? NOON);
         const wanted = { sku, qty, product_option: options && { extension_attributes: options } };
-        const [found] = await shop.api.get(Buyables).find([wanted], { country, ...buyer });
+        const [found] = await shop.api.get(Purchasables).find([wanted], { country, ...buyer });
         if (!found) throw new Error('nothing was answered');
         const said =
           'refused' in found
             ? found.refused
-            : `${euros(found.buyable.price)} ${euros(found.buyable.regularPrice)} ` +
-              `${Number((found.buyable.taxRate * 100).toFixed(4))}%`;
+            : `${euros(found.purchasable.price)} ${euros(found.purchasable.regularPrice)} ` +
+              `${Number((found.purchasable.taxRate * 100).toFixed(4))}%`;
         expect(said).to.equal(gives);
       });
   });

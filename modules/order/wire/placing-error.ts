@@ -8,7 +8,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Why an order was refused, as views show it. @param say translates a message with its values */
-export function placingRefusal(
+export function placingError(
   { reason, template, params, result }: ApiError,
   say: (template: string, params: ApiError['params']) => string,
 ): Refused {

@@ -22,7 +22,7 @@ export interface Buyer {
 }
 
 /** A product as it can be bought now: what a line of a cart is made of. Money is cents including tax. */
-export interface Buyable {
+export interface Purchasable {
   /** Tells lines apart: the same for the same product with the same options, however they were written. */
   readonly key: string;
   /** As the line has it: the variant's; of a bundle its own and those of its items, joined with `-`. */
@@ -59,17 +59,18 @@ export interface Buyable {
 }
 
 /** A product as it can be bought, or why it cannot. */
-export type FoundBuyable =
-  { readonly buyable: Buyable } | { readonly refused: 'unknown' | 'options' | 'price'; readonly message: Message };
+export type FoundPurchasable =
+  | { readonly purchasable: Purchasable }
+  | { readonly refused: 'unknown' | 'options' | 'price'; readonly message: Message };
 
 /** Looks up what can be bought at what price; the API's side. Nothing about stock. */
-export interface Buyables {
+export interface Purchasables {
   /**
    * In the order of what is wanted. `unknown`: the shop has no such product (any more); `options`: something is not
    * chosen, or cannot be chosen so; `price`: it has none.
    */
-  find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundBuyable[]>;
+  find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundPurchasable[]>;
   /** Tax as a fraction, by tax class, where the buyer is: for what no product is, such as delivery. */
   taxRates(buyer: Buyer): Promise<(taxClass: number) => number>;
 }
-export const Buyables = token<Buyables>('catalog.Buyables', 'api');
+export const Purchasables = token<Purchasables>('catalog.Purchasables', 'api');
