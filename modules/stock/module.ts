@@ -19,6 +19,7 @@ export interface StockConfig {
 /** The settings, for those who hold carts: in the browser and on the server. */
 export const StockSettings = token<StockConfig['public']>('stock.Settings');
 
+export * from './contract/hooks.ts';
 export * from './contract/ledger.ts';
 
 /** Magento's stock item; the fields that clients use. */

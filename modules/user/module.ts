@@ -13,6 +13,7 @@ export type * from './contract/settings.ts';
 export type * from './contract/customer.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/forms.ts';
+export * from './contract/hooks.ts';
 export * from './contract/ports.ts';
 export * from './contract/errors.ts';
 export { mayHaveSession } from './contract/traces.ts';

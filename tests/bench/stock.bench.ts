@@ -32,6 +32,7 @@ async function measure(database: TestDatabase, name: string, skusOf: () => strin
     catalogue,
     jobs: createJobQueue({ database, now: Date.now }).of('default'),
     now: Date.now,
+    changed: async () => {},
   });
   const times: number[] = [];
   const left = { count: COUNT };

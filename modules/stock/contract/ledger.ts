@@ -1,4 +1,4 @@
-import { jobRef, errorType, token, type Tx } from 'etalage/core';
+import { errorType, jobRef, requestToken, type Tx } from 'etalage/core';
 
 /** Pieces of a sku. */
 export interface StockLine {
@@ -54,7 +54,7 @@ export interface StockLedger {
   /** Ends a reservation whose time is up; one that was prolonged is left, and looked at again later. */
   expire(tx: Tx, reference: string): Promise<void>;
 }
-export const StockLedger = token<StockLedger>('stock.Ledger', 'api');
+export const StockLedger = requestToken<StockLedger>('stock.Ledger', 'api');
 
 /** Releases what was reserved, at the end of its time. */
 export const ExpireReservation = jobRef<{ reference: string }>('stock.expire');

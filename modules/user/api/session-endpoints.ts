@@ -3,6 +3,7 @@ import {
   Accounts,
   BadRefreshToken,
   LoginEndpoint,
+  Logins,
   LogoutEndpoint,
   NoRefreshToken,
   NotConfirmed,
@@ -35,7 +36,7 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
     errors: [WrongCredentials, NotConfirmed, TooBusy],
     async handle({ body }, context) {
       const customer = await context.get(Accounts).authenticate(body.username, body.password);
-      return answerWith(await context.get(Sessions).start(customer), context);
+      return answerWith(await context.get(Logins).start(customer), context);
     },
   }),
   endpoint(RefreshEndpoint, {

@@ -57,10 +57,15 @@ export interface StartedSession {
   readonly refreshToken?: string;
 }
 
-/** Who is logged in, kept by an adapter. */
-export interface Sessions {
+/** Lets customers in. */
+export interface Logins {
   /** Only while the customer still has that password: changing it ends sessions. @throws ApiError WrongCredentials */
   start(customer: Authenticated): Promise<StartedSession>;
+}
+export const Logins = requestToken<Logins>('user.Logins', 'api');
+
+/** Who is logged in, kept by an adapter. */
+export interface Sessions {
   /**
    * Undefined for a token that is unknown, expired, of a session that has ended, or was used already: the latter ends
    * its session, unless it was a moment ago, by another tab or because the answer was lost. Then the answer is the

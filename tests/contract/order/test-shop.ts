@@ -110,7 +110,7 @@ export async function testOrders(
       await tx.of(AroundTables).insertInto('around_job').values({ kind: id, at }).execute();
     },
   };
-  const ledger = createLedger({ catalogue: index, jobs, now });
+  const ledger = createLedger({ catalogue: index, jobs, now, changed: async () => {} });
   const mail: Mail = {
     async send(tx, letter) {
       await tx

@@ -47,7 +47,7 @@ function testLedger(database: Database) {
   const index: SearchEngine = {
     search: (entity, request) => createEmbeddedSearch({ product: state.products }).search(entity, request),
   };
-  const ledger = createLedger({ catalogue: index, jobs, now: () => state.now });
+  const ledger = createLedger({ catalogue: index, jobs, now: () => state.now, changed: async () => {} });
   return {
     state,
     jobs: written,

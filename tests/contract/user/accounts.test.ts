@@ -3,9 +3,11 @@ import { Transact, type ApiError, type Call, type Tx } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
 import type { PasswordHasher } from 'etalage/modules/user';
 import { createAccounts } from '../../../modules/user/adapters/embedded/accounts.ts';
+import { createCustomerEvents, type CustomerTellers } from '../../../modules/user/adapters/embedded/events.ts';
 import type { Letters } from '../../../modules/user/adapters/embedded/letters.ts';
 import { userMigrations, UserTables } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
+import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 
 /** Writes down what is done instead of doing it. */
 function witness() {
@@ -33,6 +35,7 @@ function witness() {
   return { done, letters, hasher };
 }
 
+const nobody = async (): Promise<void> => {};
 const customer = (email: string) => ({ email, firstname: 'An', lastname: 'Jansen' });
 const call: Call = {
   requestId: '',
@@ -42,7 +45,7 @@ const call: Call = {
 };
 
 onBothEngines('accounts', (openDatabase) => {
-  async function open(mustConfirm: 'off' | 'required' = 'off') {
+  async function open(mustConfirm: 'off' | 'required' = 'off', tellers: Partial<CustomerTellers> = {}) {
     const database = await openDatabase({ user: userMigrations });
     const { done, letters, hasher } = witness();
     const transact: Transact = (work) => {
@@ -61,6 +64,7 @@ onBothEngines('accounts', (openDatabase) => {
       origin: call.origin,
       letters: () => letters,
       mustConfirm,
+      events: createCustomerEvents({ registered: nobody, changed: nobody, loggedIn: nobody, ...tellers }),
     });
     /** What is done, in order, and how it ends. */
     const work = async (ask: () => Promise<unknown>): Promise<string> => {
@@ -142,5 +146,39 @@ onBothEngines('accounts', (openDatabase) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).to.have.length(1);
     const rows = await database.read(UserTables).selectFrom('user_customer').select('email_key').execute();
     expect(rows.map(({ email_key }) => email_key).sort()).to.deep.equal(['an@example.nl', 'dee@example.nl']);
+  });
+
+  describe('tell modules, in the transaction that makes it true', () => {
+    const heard: string[] = [];
+    const hear =
+      (what: string): CustomerTellers['changed'] =>
+      async (event) => {
+        const { customer: told } = await event();
+        heard.push(`${what} ${told.email} ${told.firstname} ${told.addresses.length} ${told.isConfirmed}`);
+      };
+    const tellers = { registered: hear('registered'), changed: hear('changed') };
+    const an = { id: 1, groupId: 1, sessionId: 's' };
+    beforeEach(() => void heard.splice(0));
+
+    it('who registers, and what changes of a customer', async () => {
+      const { accounts } = await open('off', tellers);
+      expect(heard.splice(0)).to.deep.equal(['registered an@example.nl An 0 true']);
+      const home = { firstname: 'An', lastname: 'Jansen', street: ['Dam', '1'], postcode: '1012 JS', city: 'A' };
+      await accounts.update(an, { firstname: 'Anna', addresses: [{ ...home, country_id: 'NL' }] });
+      expect(heard).to.deep.equal(['changed an@example.nl Anna 1 true']);
+    });
+
+    it('nothing where a listener fails: all of it is undone', async () => {
+      const fail = async (): Promise<void> => {
+        throw new Error('no room');
+      };
+      const { accounts } = await open('off', { changed: fail });
+      expect(String(await failureOf(accounts.update(an, { firstname: 'Anna' })))).to.include('no room');
+      expect(await accounts.find(1)).to.have.property('firstname', 'An');
+      await failureOf(open('off', { registered: fail }).then(() => undefined));
+      const { accounts: others } = await open('required', tellers);
+      expect(heard).to.deep.equal(['registered an@example.nl An 0 false']);
+      expect(await others.find(1)).to.have.property('email', 'an@example.nl');
+    });
   });
 });

@@ -11,7 +11,7 @@ import {
   Transact,
 } from 'etalage/core';
 import { CatalogIndex } from 'etalage/modules/catalog';
-import { ExpireReservation, stock, StockLedger, StockSource } from '../../module.ts';
+import { ExpireReservation, stock, StockHooks, StockLedger, StockSource } from '../../module.ts';
 import { announceFigures, countedIndex } from './counted-index.ts';
 import { createLedger } from './ledger.ts';
 import { followLedger, LedgerFigures } from './ledger-figures.ts';
@@ -21,7 +21,7 @@ import { stockMigrations } from './tables.ts';
 
 export const followLedgerDeps = { database: Database, now: Clock, report: ReportError };
 
-export const ledgerDeps = { catalogue: CatalogIndex, jobs: Jobs, now: Clock };
+export const ledgerDeps = { catalogue: CatalogIndex, jobs: Jobs, now: Clock, changed: StockHooks.changed.caller };
 
 export const stockSourceDeps = { index: CatalogIndex, database: Database, now: Clock };
 

@@ -8,7 +8,9 @@ import type { ReferenceState } from './tables.ts';
 import type { ledgerDeps } from './index.ts';
 
 /** The ledger in the shop's database, which begins with what the catalogue says. */
-export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>): StockLedger {
+export function createLedger({ catalogue, jobs, now, changed }: DepsOf<typeof ledgerDeps>): StockLedger {
+  const posting = () => ({ at: now(), changed });
+
   /** Brings a reference into a state, and locks it; answers what it held, or undefined when it was sold already. */
   async function enter(
     tx: Tx,
@@ -62,7 +64,7 @@ export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>
       .where('expires_at', '<=', before)
       .executeTakeFirst();
     if (!numUpdatedRows) return false;
-    await postMovements(tx, released(await heldBy(tx, [reference])), now());
+    await postMovements(tx, released(await heldBy(tx, [reference])), posting());
     return true;
   }
 
@@ -86,7 +88,7 @@ export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>
         lines.map(({ sku }) => sku),
       );
       const own = reserved(reference, held, lines);
-      await postMovements(tx, [...over, ...own], now(), lines);
+      await postMovements(tx, [...over, ...own], posting(), lines);
       await jobs.add(tx, ExpireReservation, { reference }, { at: expiresAt, key: reference });
     },
 
@@ -98,7 +100,7 @@ export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>
         lines.map(({ sku }) => sku),
       );
       const own = sold(reference, held, lines);
-      await postMovements(tx, [...over, ...own], now(), lines);
+      await postMovements(tx, [...over, ...own], posting(), lines);
     },
 
     async release(tx, reference) {
@@ -130,7 +132,7 @@ export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>
         lines
           .filter(({ sku }) => known.has(sku)) // nobody counted the others when they were sold
           .map(({ sku, qty }): Movement => ({ reference, kind: 'returned', sku, qty })),
-        now(),
+        posting(),
       );
     },
 
@@ -145,7 +147,7 @@ export function createLedger({ catalogue, jobs, now }: DepsOf<typeof ledgerDeps>
           .executeTakeFirstOrThrow();
         if (qty !== available) movements.push({ reference: null, kind: 'corrected', sku, qty: qty - available });
       }
-      await postMovements(tx, movements, now());
+      await postMovements(tx, movements, posting());
     },
   };
 }

@@ -1,7 +1,10 @@
-import { ApiError, type Tx } from 'etalage/core';
+import { ApiError, type HookCaller, type Tx } from 'etalage/core';
 import { changes, type Held, type Movement } from '../../domain/movements.ts';
-import { OutOfStock, InsufficientStock, type CountedLine } from '../../module.ts';
+import { OutOfStock, InsufficientStock, type CountedLine, type StockChange } from '../../module.ts';
 import { StockTables } from './tables.ts';
+
+/** The hook by which it is told. */
+export type TellChange = HookCaller<'transaction', StockChange, never>;
 
 export const rowsOf = (tx: Tx) => tx.of(StockTables);
 
@@ -23,27 +26,33 @@ export async function heldBy(tx: Tx, references: readonly string[]): Promise<Hel
 /**
  * Writes movements down and brings the balances up to date, sku by sku in their order, so that nobody waits for
  * somebody who waits for him. No balance becomes negative but by backorders.
+ * @param changed is told of skus that are sold out, or back again, once all of it is written
  * @param lines what the catalogue says about skus that the ledger may not know yet
  * @throws ApiError OutOfStock, InsufficientStock; the transaction must be undone then
  */
 export async function postMovements(
   tx: Tx,
   movements: readonly Movement[],
-  at: number,
+  { at, changed }: { readonly at: number; readonly changed: TellChange },
   lines: readonly CountedLine[] = [],
 ): Promise<void> {
   const db = rowsOf(tx);
   const opened: Movement[] = [];
+  const told: StockChange[] = [];
 
   /** Whether there was enough; false too when the ledger does not know the sku. */
   async function change(sku: string, by: number, backorders: boolean): Promise<boolean> {
-    const { numUpdatedRows } = await db
+    const row = await db
       .updateTable('stock_item')
       .set((of) => ({ available: of('available', '+', by), changed_at: at }))
       .where('sku', '=', sku)
       .$if(by < 0 && !backorders, (update) => update.where('available', '>=', -by))
+      .returning('available')
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    if (!row) return false;
+    const before = row.available - by;
+    if (before > 0 !== row.available > 0) told.push({ sku, available: row.available, before });
+    return true;
   }
 
   /** Makes a sku known to the ledger, unless it is, or somebody else does at this moment: then it waits for him. */
@@ -69,4 +78,5 @@ export async function postMovements(
   }
   const entries = [...opened, ...movements].map((movement) => ({ ...movement, at }));
   if (entries.length > 0) await db.insertInto('stock_entry').values(entries).execute();
+  for (const change of told) await changed(() => change, tx);
 }

@@ -18,6 +18,7 @@ import {
 import { changeCustomer } from './change-customer.ts';
 import { readCustomer, writeAddresses } from './customer-rows.ts';
 import { claimEmail, customerByEmail, isKeptForOwner, replacePassword } from './customers.ts';
+import type { CustomerEvents } from './events.ts';
 import { mayUndo, move, undoMove, withdrawPending } from './email-changes.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
 import { known, type Letters } from './letters.ts';
@@ -51,11 +52,12 @@ export interface AccountsOptions {
   /** Made when a letter is to be written. */
   readonly letters: () => Letters;
   readonly mustConfirm: UserConfig['secret']['emailConfirmation'];
+  readonly events: CustomerEvents;
 }
 
 /** The accounts of a store view's website, in the shop's database. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { transact, call, database, hasher, jobs, now, view, letters } = options;
+  const { transact, call, database, hasher, jobs, now, view, letters, events } = options;
   const { websiteId } = view;
   const mustConfirm = options.mustConfirm === 'required';
   const reading = () => database.read(UserTables);
@@ -112,6 +114,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const customer = await readCustomer(tx.of(UserTables), id, websiteId, now());
         if (!customer) throw new Error('A customer that was just written is not there');
         await (mustConfirm ? writing.confirmation(tx, customer) : writing.welcome(tx, customer));
+        await events.registered(tx, id);
         return mustConfirm ? { ...customer, confirmation: 'required' } : customer;
       });
     },
@@ -145,13 +148,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
         // Somebody else may have changed it meanwhile.
         if (password !== undefined && !(await replacePassword(tx, id, password, password)))
           throw platformError(WrongPassword);
-        return changeCustomer(tx, id, change, { websiteId, now: now(), sessionId, letters: writing });
+        const changed = await changeCustomer(tx, id, change, { websiteId, now: now(), sessionId, letters: writing });
+        await events.changed(tx, id);
+        return changed;
       });
     },
 
     confirmEmail(email, secret) {
       const writing = letters();
-      return transact((tx) => move(tx, { email, secret }, { websiteId, now: now(), letters: writing }));
+      return transact((tx) => move(tx, { email, secret }, { websiteId, now: now(), letters: writing, events }));
     },
 
     async undoEmail(email, secret) {
@@ -159,7 +164,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
       // Only who has a link makes the server hash.
       if (!(await mayUndo(reading(), { email, secret }, websiteId, now()))) throw new ApiError(BadConfirmation);
       const locked = await hasher.hash(newSecret(), call.signal);
-      await transact((tx) => undoMove(tx, { email, secret }, locked, { websiteId, now: now(), letters: writing }));
+      await transact((tx) =>
+        undoMove(tx, { email, secret }, locked, { websiteId, now: now(), letters: writing, events }),
+      );
     },
 
     async changePassword({ id, sessionId }, currentPassword, newPassword) {
@@ -196,6 +203,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
           .set({ password: hash, confirmed_at: found.confirmed_at ?? now(), updated_at: now() })
           .where('id', '=', found.id)
           .execute();
+        if (found.confirmed_at === null) await events.changed(tx, found.id);
         await withdrawLinkTokens(tx, found.id, 'reset');
         await withdrawPending(tx, found.id);
         await endSessions(tx, { customerId: found.id });
@@ -215,6 +223,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         if (!found) throw new ApiError(BadConfirmation);
         if (found.confirmed_at !== null) return;
         await db.updateTable('user_customer').set({ confirmed_at: now() }).where('id', '=', found.id).execute();
+        await events.changed(tx, found.id);
       }),
 
     requestConfirmation: (email) => askForLetter(SendConfirmation, email),

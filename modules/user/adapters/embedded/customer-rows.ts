@@ -37,17 +37,21 @@ export async function readCustomer(
     .where('website_id', '=', websiteId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const addresses = await db
-    .selectFrom('user_address')
-    .selectAll()
-    .where('customer_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const addresses = await readAddresses(db, row);
   const pending = await pendingEmail(db, id, now);
   return { ...customerOf(row, addresses), ...(pending !== undefined && { pending_email: pending }) };
 }
 
-function customerOf(row: Row, addresses: readonly Selectable<AddressRow>[]): Customer {
+/** All of a customer's, oldest first. */
+export async function readAddresses(
+  db: Reader<UserRows>,
+  customer: Pick<Row, 'id' | 'default_billing' | 'default_shipping'>,
+): Promise<readonly CustomerAddress[]> {
+  const rows = db.selectFrom('user_address').selectAll().where('customer_id', '=', customer.id).orderBy('id');
+  return (await rows.execute()).map((address) => addressOf(address, customer));
+}
+
+function customerOf(row: Row, addresses: readonly CustomerAddress[]): Customer {
   const { default_billing: billing, default_shipping: shipping, gender } = row;
   return {
     id: row.id,
@@ -63,12 +67,15 @@ function customerOf(row: Row, addresses: readonly Selectable<AddressRow>[]): Cus
     ...((gender === 1 || gender === 2 || gender === 3) && { gender }),
     store_id: row.store_id,
     website_id: row.website_id,
-    addresses: addresses.map((address) => addressOf(address, row)),
+    addresses,
     disable_auto_group_change: 0,
   };
 }
 
-function addressOf(row: Selectable<AddressRow>, { default_billing: billing, default_shipping: shipping }: Row) {
+function addressOf(
+  row: Selectable<AddressRow>,
+  { default_billing: billing, default_shipping: shipping }: Pick<Row, 'default_billing' | 'default_shipping'>,
+) {
   const region = row.region === null ? undefined : (JSON.parse(row.region) as CustomerAddress['region']);
   return {
     id: row.id,

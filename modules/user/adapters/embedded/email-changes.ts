@@ -2,6 +2,7 @@ import { ApiError, type Reader, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { BadConfirmation, EmailTaken, platformError } from '../../module.ts';
 import { claimEmail } from './customers.ts';
+import type { CustomerEvents } from './events.ts';
 import type { LetterCustomer, Letters } from './letters.ts';
 import { withdrawLinkTokens } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -18,6 +19,9 @@ interface Deps {
   readonly websiteId: number;
   readonly now: number;
   readonly letters: Letters;
+}
+interface MoveDeps extends Deps {
+  readonly events: CustomerEvents;
 }
 
 /** A link that was followed: the address that it was sent to, and what it proves. */
@@ -85,7 +89,11 @@ export async function askToMove(
  * with a link to undo it. Twice is like once.
  * @throws ApiError BadConfirmation, EmailTaken
  */
-export async function move(tx: Tx, { email, secret }: Followed, { websiteId, now, letters }: Deps): Promise<void> {
+export async function move(
+  tx: Tx,
+  { email, secret }: Followed,
+  { websiteId, now, letters, events }: MoveDeps,
+): Promise<void> {
   const db = tx.of(UserTables);
   const found = await db
     .selectFrom('user_email_change')
@@ -115,6 +123,7 @@ export async function move(tx: Tx, { email, secret }: Followed, { websiteId, now
     .where('id', '=', found.id)
     .execute();
   await setEmail(tx, customerId, found.to_email, now);
+  await events.changed(tx, customerId);
   await withdrawLinkTokens(tx, customerId);
   await endSessions(tx, { customerId, except: found.session_id });
   await letters.emailChanged(tx, customer, undo);
@@ -130,7 +139,7 @@ export async function undoMove(
   tx: Tx,
   followed: Followed,
   lockedPassword: string,
-  { websiteId, now, letters }: Deps,
+  { websiteId, now, letters, events }: MoveDeps,
 ): Promise<void> {
   const db = tx.of(UserTables);
   const own = () => changeToUndo(db, followed, websiteId, now);
@@ -144,6 +153,7 @@ export async function undoMove(
   await db.deleteFrom('user_email_change').where('customer_id', '=', customerId).where('id', '>', change.id).execute();
   await db.updateTable('user_email_change').set({ undone_at: now }).where('id', '=', change.id).execute();
   await setEmail(tx, customerId, change.from_email, now, lockedPassword);
+  await events.changed(tx, customerId);
   await withdrawLinkTokens(tx, customerId);
   await endSessions(tx, { customerId });
   await letters.reset(tx, await customerById(tx, customerId));

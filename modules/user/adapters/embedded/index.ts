@@ -6,22 +6,41 @@ import {
   defineAdapter,
   Jobs,
   provide,
+  requestToken,
   Transact,
   Translator,
 } from 'etalage/core';
 import { LetterOrigin, Mail } from 'etalage/modules/mail';
-import { Accounts, PasswordHasher, Sessions, user } from '../../module.ts';
+import { Accounts, CustomerHooks, Logins, PasswordHasher, Sessions, user } from '../../module.ts';
 import { createAccounts } from './accounts.ts';
+import { createCustomerEvents, type CustomerEvents } from './events.ts';
 import { accountJobs } from './jobs.ts';
 import { createLetters } from './letters.ts';
 import { createSessions } from './sessions.ts';
 import { userMigrations } from './tables.ts';
+
+const Events = requestToken<CustomerEvents>('user.Events', 'api');
 
 /** Accounts and sessions in the shop's own database. */
 export default defineAdapter(user, 'embedded', (config) => ({
   migrations: userMigrations,
   jobs: accountJobs(config),
   providers: [
+    provide(
+      Events,
+      {
+        registered: CustomerHooks.registered.caller,
+        changed: CustomerHooks.changed.caller,
+        loggedIn: CustomerHooks.loggedIn.caller,
+      },
+      createCustomerEvents,
+    ),
+    provide(
+      Logins,
+      { database: Database, now: Clock, view: CurrentStoreView, events: Events },
+      ({ database, now, view: { websiteId }, events }) =>
+        createSessions(database, now, websiteId, config, events.loggedIn),
+    ),
     provide(
       Accounts,
       {
@@ -35,6 +54,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         mail: Mail,
         letterOrigin: LetterOrigin,
         translator: Translator,
+        events: Events,
       },
       ({
         transact,
@@ -47,6 +67,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         mail,
         letterOrigin: { shop, origin },
         translator: { t },
+        events,
       }) =>
         createAccounts({
           transact,
@@ -59,6 +80,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
           origin,
           letters: () => createLetters({ mail, view, t, now, lives: config, shop, origin }),
           mustConfirm: config.emailConfirmation,
+          events,
         }),
     ),
     provide(

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, type CallCustomer, type Database, type Reader, type Tx } from 'etalage/core';
-import { WrongCredentials, type Sessions, type StartedSession, type UserConfig } from '../../module.ts';
+import { WrongCredentials, type Logins, type Sessions, type StartedSession, type UserConfig } from '../../module.ts';
+import type { CustomerEvents } from './events.ts';
 import { hashOf, newSecret, successorOf } from './secrets.ts';
 import { UserTables, type SessionRow, type UserRows } from './tables.ts';
 
 /** How long a refresh token may be used again, in ms: two tabs do so at once, or the answer was lost. */
 const GRACE_MS = 30_000;
+
+/** Tells that a customer has logged in. */
+type Tell = CustomerEvents['loggedIn'];
 
 type SessionSettings = Pick<UserConfig['secret'], 'refreshTokenLife' | 'rotateRefreshTokens'>;
 
@@ -15,7 +19,8 @@ export function createSessions(
   now: () => number,
   websiteId: number,
   { refreshTokenLife, rotateRefreshTokens }: SessionSettings,
-): Sessions {
+  loggedIn: Tell = async () => {},
+): Sessions & Logins {
   const expiry = (): number => now() + refreshTokenLife * 1000;
 
   async function rotate(tx: Tx, token: string, { id, secret }: Pick<SessionRow, 'id' | 'secret'>): Promise<string> {
@@ -63,6 +68,7 @@ export function createSessions(
           .insertInto('user_refresh_token')
           .values({ hash: hashOf(refreshToken), session_id: sessionId, expires_at: expiry(), used_at: null })
           .execute();
+        await loggedIn(tx, customerId);
         return { sessionId, customerId, refreshToken };
       }),
 

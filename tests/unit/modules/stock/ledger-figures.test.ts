@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { Database, DataChanges, Jobs, provideValue, type Kernel } from 'etalage/core';
-import { createTestKernel } from 'etalage/core/testing';
+import { Database, DataChanges, Jobs, provideValue } from 'etalage/core';
+import { createTestKernel, type TestKernel } from 'etalage/core/testing';
 import { catalog, CatalogIndex } from 'etalage/modules/catalog';
 import { stock, StockLedger, StockListEndpoint } from 'etalage/modules/stock';
 import stockAdapter from '../../../../modules/stock/adapters/embedded/index.ts';
@@ -30,7 +30,7 @@ const products = [
 
 describe('Stock in the ledger', () => {
   let database: TestDatabase;
-  let kernel: Kernel;
+  let kernel: TestKernel;
   let announced: string[];
 
   beforeEach(async () => {
@@ -57,7 +57,7 @@ describe('Stock in the ledger', () => {
   });
 
   async function sell(reference: string, sku: string, qty: number): Promise<void> {
-    const ledger = kernel.get(StockLedger);
+    const ledger = kernel.visitor().get(StockLedger);
     const lines = await ledger.lines([{ sku, qty }]);
     await database.transaction((tx) => ledger.sell(tx, reference, lines));
   }
@@ -86,7 +86,12 @@ describe('Stock in the ledger', () => {
       [false, 0],
       [false, 0],
     ]);
-    await database.transaction((tx) => kernel.get(StockLedger).correct(tx, [{ sku: 'PUMP-39', qty: 4 }]));
+    await database.transaction((tx) =>
+      kernel
+        .visitor()
+        .get(StockLedger)
+        .correct(tx, [{ sku: 'PUMP-39', qty: 4 }]),
+    );
     expect(await answered('PUMP-39,PUMP')).to.deep.equal([
       [true, 4],
       [true, 0],
@@ -125,7 +130,12 @@ describe('Stock in the ledger', () => {
     await sell('order:2', 'BAG', 30);
     await look();
     expect(await listed()).to.deep.equal([]);
-    await database.transaction((tx) => kernel.get(StockLedger).correct(tx, [{ sku: 'PUMP-38', qty: 1 }]));
+    await database.transaction((tx) =>
+      kernel
+        .visitor()
+        .get(StockLedger)
+        .correct(tx, [{ sku: 'PUMP-38', qty: 1 }]),
+    );
     await look();
     expect(await listed()).to.deep.equal([1]);
   });

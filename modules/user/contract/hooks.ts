@@ -1,0 +1,27 @@
+import { hooks, transaction } from 'etalage/core';
+import type { CustomerAddress } from './customer.ts';
+
+/** A customer as modules of the server hear of one: times are UTC ms. */
+export interface CustomerModel {
+  readonly id: number;
+  readonly websiteId: number;
+  readonly groupId: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** The e-mail address was confirmed, or need not be. */
+  readonly isConfirmed: boolean;
+  readonly addresses: readonly CustomerAddress[];
+  readonly registeredAt: number;
+  readonly changedAt: number;
+}
+
+/** What becomes of customers, on the server. */
+export const CustomerHooks = hooks('user', {
+  /** An account was made. */
+  registered: transaction<{ readonly customer: CustomerModel }>(),
+  /** Names, addresses or the e-mail address of a customer are others, or the e-mail address was confirmed. */
+  changed: transaction<{ readonly customer: CustomerModel }>(),
+  /** A customer has given the password: a session has begun. */
+  loggedIn: transaction<{ readonly customer: CustomerModel }>(),
+});
