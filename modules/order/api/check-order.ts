@@ -1,6 +1,6 @@
 import { ApiError, Call, type Context } from 'etalage/core';
-import type { PlatformAddress } from 'etalage/core/address';
-import { AccountForms, Accounts, type FormErrors, type FormFields } from 'etalage/modules/user';
+import { addressFields, PLATFORM_PLACES, readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
+import { AccountForms, Accounts, type FormErrors } from 'etalage/modules/user';
 import { readNewOrder } from '../wire/read-new-order.ts';
 import { EmptyOrder, NotOrderOwner, NoOrderKey, InvalidAddress, type NewOrder, type OrderToPlace } from '../module.ts';
 
@@ -68,38 +68,10 @@ const fault = (dataPath: string, message: string): Fault => ({
   message,
 });
 
-const PLACES: Readonly<Record<FormFields['address'], string>> = {
-  firstname: 'firstname',
-  middlename: 'middlename',
-  lastname: 'lastname',
-  street: 'street/0',
-  houseNumber: 'street/1',
-  affix: 'street/2',
-  postcode: 'postcode',
-  city: 'city',
-  country: 'country_id',
-  company: 'company',
-  vatId: 'vat_id',
-  telephone: 'telephone',
-};
-
 async function addressFaults(address: PlatformAddress, path: string, { get }: Context): Promise<Fault[]> {
-  const [street, houseNumber, ...affix] = address.street ?? [];
-  const { firstname, lastname, postcode, city, country_id: country } = address;
-  const errors: FormErrors<'address'> = await get(AccountForms).check('address', {
-    firstname,
-    lastname,
-    street,
-    houseNumber,
-    affix: affix.join(' '),
-    postcode,
-    city,
-    country,
-    company: address.company ?? '',
-    vatId: address.vat_id ?? '',
-    telephone: address.telephone ?? '',
-  });
-  const places = new Map<string, string>(Object.entries(PLACES));
+  const fields = addressFields(readPlatformAddress(address));
+  const errors: FormErrors<'address'> = await get(AccountForms).check('address', fields);
+  const places = new Map<string, string>(Object.entries(PLATFORM_PLACES));
   return Object.entries<string | undefined>(errors).flatMap(([field, message]) =>
     message === undefined ? [] : [fault(`${path}/${places.get(field) ?? field}`, message)],
   );

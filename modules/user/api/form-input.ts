@@ -1,4 +1,5 @@
 import { ApiError, type ErrorType } from 'etalage/core';
+import { addressFields, PLATFORM_PLACES, readPlatformAddress } from 'etalage/core/address';
 import { checkForm } from '../domain/lazy/check-form.ts';
 import {
   InvalidForm,
@@ -64,27 +65,9 @@ export function mustFit(customer: {
   ]);
 }
 
-function addressFaults(address: CustomerAddress, path: string): Fault[] {
-  const [street = '', houseNumber = '', ...affix] = address.street;
-  const { firstname, lastname, postcode, city, country_id: country, company, vat_id: vatId, telephone } = address;
-  const lines = { street, houseNumber, affix: affix.join(' ') };
-  return faultsOf(
-    'address',
-    { firstname, lastname, ...lines, postcode, city, country, company, vatId, telephone },
-    {
-      firstname: `${path}/firstname`,
-      lastname: `${path}/lastname`,
-      street: `${path}/street/0`,
-      houseNumber: `${path}/street/1`,
-      affix: `${path}/street/2`,
-      postcode: `${path}/postcode`,
-      city: `${path}/city`,
-      country: `${path}/country_id`,
-      company: `${path}/company`,
-      vatId: `${path}/vat_id`,
-      telephone: `${path}/telephone`,
-    },
-  );
+function addressFaults({ region: _region, ...address }: CustomerAddress, path: string): Fault[] {
+  const places = Object.entries(PLATFORM_PLACES).map(([field, place]) => [field, `${path}/${place}`] as const);
+  return faultsOf('address', addressFields(readPlatformAddress(address)), Object.fromEntries(places));
 }
 
 /** What is stored: without spaces around it, and nothing that nobody asked for. */

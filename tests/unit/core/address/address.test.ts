@@ -1,5 +1,12 @@
 import { expect } from 'chai';
-import { addressLines, platformAddress, readPlatformAddress, type Address } from 'etalage/core/address';
+import {
+  addressFields,
+  addressLines,
+  PLATFORM_PLACES,
+  platformAddress,
+  readPlatformAddress,
+  type Address,
+} from 'etalage/core/address';
 
 const address: Address = {
   country: 'NL',
@@ -29,6 +36,13 @@ describe('an address', () => {
       'NL1',
     ]);
     expect(addressLines({ country: 'BE', lastName: 'Peeters' })).to.deep.equal(['Peeters', 'BE']);
+  });
+
+  it('is asked for in fields, whose places in Magento’s form are known', () => {
+    const fields = addressFields({ ...address, street: ['Dorpstraat', '7', 'A', 'hs'] });
+    expect(fields).to.include({ street: 'Dorpstraat', houseNumber: '7', affix: 'A hs', country: 'NL', vatId: 'NL1' });
+    expect(addressFields({ country: 'BE' })).to.include({ country: 'BE', street: '', houseNumber: '', firstname: '' });
+    expect(PLATFORM_PLACES).to.include({ houseNumber: 'street/1', country: 'country_id' }).and.have.all.keys(fields);
   });
 
   it('is written in Magento’s form, always in the same order, and read as it was, empty texts too', () => {
