@@ -1,6 +1,5 @@
 import { requestToken } from 'etalage/core';
-import type { OrderStatusView } from './endpoints.ts';
-import type { ShownOrder } from './shown-order.ts';
+import type { OrderSummary, ShownOrder } from './shown-order.ts';
 
 /** Finds orders for whoever may see them; in the browser. */
 export interface OrderFinder {
@@ -16,7 +15,7 @@ export interface OrderFinder {
   /** An order by its UUID, while it is new. @throws ApiError */
   placed(orderId: string): Promise<ShownOrder>;
   /** @throws ApiError */
-  status(orderId: string): Promise<OrderStatusView>;
+  status(orderId: string): Promise<Pick<OrderSummary, 'number' | 'status' | 'state' | 'payment'>>;
   /** Where an unpaid order can be paid: a new attempt. @throws ApiError */
   paymentUrl(orderId: string): Promise<string>;
   /** Cancels an unpaid order; answers it. @throws ApiError */

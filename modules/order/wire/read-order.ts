@@ -1,8 +1,23 @@
 import { readPlatformAddress } from 'etalage/core/address';
 import { toCents } from 'etalage/core/money';
 import type { Shipment } from 'etalage/modules/shipping';
-import type { PlatformOrder, PlatformOrderItem, OrderShipment, ShownOrder, ShownOrderLine } from '../module.ts';
+import type {
+  PlatformOrder,
+  PlatformOrderItem,
+  OrderShipment,
+  OrderStatusView,
+  ShownOrder,
+  ShownOrderLine,
+} from '../module.ts';
 import { readTime } from './order-time.ts';
+
+/** How an order stands, as the API answered it. */
+export const readStatus = ({ increment_id: number, status, state, payment }: OrderStatusView) => ({
+  number,
+  status,
+  state,
+  payment,
+});
 
 /** An order as the API answered it, now or to a browser that has stored the answer since. */
 export function readOrder(order: PlatformOrder): ShownOrder {

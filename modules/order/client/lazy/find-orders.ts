@@ -15,7 +15,7 @@ import {
   type ShownOrder,
 } from '../../module.ts';
 import { orderedAgain } from '../../domain/ordered-again.ts';
-import { readOrder } from '../../wire/read-order.ts';
+import { readOrder, readStatus } from '../../wire/read-order.ts';
 import { HISTORY } from '../finder.ts';
 
 const PAGE_SIZE = 20;
@@ -84,7 +84,7 @@ export function createFinder({ api, storage, store, cart, notifications }: DepsO
     ofCustomer: async (incrementId) =>
       readOrder(await api.call(CustomerOrderEndpoint, { params: { incrementId } }, SILENT)),
     placed: async (orderId) => readOrder(await api.call(PlacedOrderEndpoint, { params: { orderId } }, SILENT)),
-    status: (orderId) => api.call(OrderStatusEndpoint, { params: { orderId } }, SILENT),
+    status: async (orderId) => readStatus(await api.call(OrderStatusEndpoint, { params: { orderId } }, SILENT)),
     async paymentUrl(orderId) {
       const { redirect_url } = await api.call(PaymentRedirectEndpoint, { params: { orderId } }, SILENT);
       return redirect_url;

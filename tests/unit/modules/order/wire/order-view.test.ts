@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { shownOrder, type OrderTexts } from '../../../../../modules/order/domain/shown-order.ts';
-import { orderView } from '../../../../../modules/order/wire/order-view.ts';
-import { readOrder } from '../../../../../modules/order/wire/read-order.ts';
+import { orderView, statusView } from '../../../../../modules/order/wire/order-view.ts';
+import { readOrder, readStatus } from '../../../../../modules/order/wire/read-order.ts';
 import { orderModel } from '../../../../../modules/order/domain/order-model.ts';
 import type { StoredLine, StoredOrder } from '../../../../../modules/order/domain/stored-order.ts';
 
@@ -153,6 +153,13 @@ describe('an order as the API answers it', () => {
     const answered = JSON.parse(JSON.stringify(orderView(shown))) as ReturnType<typeof orderView>;
     expect(readOrder(answered)).to.deep.equal(shown);
     expect(JSON.stringify(orderView(readOrder(answered)))).to.equal(JSON.stringify(answered));
+  });
+
+  it('says by itself how it stands', () => {
+    const stands = { number: '7', status: 'pending', state: 'new', payment: 'open' } as const;
+    const answered = statusView({ ...stands, id: 'x', entityId: 1, placedAt: 0 });
+    expect(answered).to.deep.equal({ increment_id: '7', status: 'pending', state: 'new', payment: 'open' });
+    expect(readStatus(answered)).to.deep.equal(stands);
   });
 
   it('is told to modules with all its costs in cents, also where it is older than those of modules', () => {
