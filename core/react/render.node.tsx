@@ -30,6 +30,7 @@ import { pageStyles, type PageStyle } from './page-style.node.ts';
 import { rememberMarkup, withReused } from './remember-markup.node.tsx';
 import type { RememberedMarkup } from './remembered.tsx';
 import { filesOfAreas } from './areas.node.ts';
+import { pageRequest } from './page-request.node.ts';
 import { stateWriter, type WriteState } from './write-state.ts';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
@@ -108,11 +109,11 @@ export async function createRenderer(composition: PageComposition, options: Rend
     async render(url, requestId = '') {
       const reads = new Set<string>();
       const scope = kernel.scope().set(QueryReads, notingReads(reads)).set(RequestId, requestId);
-      const answer = await handler.query(new Request(url), {
+      const answer = await handler.query(pageRequest(url), {
         requestContext: contextOf(scope),
         skipLoaderErrorBubbling: true,
       });
-      if (answer instanceof Response)
+      if (!isPage(answer))
         return {
           status: answer.status,
           location: answer.headers.get('location') ?? '/',
@@ -144,11 +145,10 @@ export async function createRenderer(composition: PageComposition, options: Rend
         status,
       };
       const answer = await handler.query(
-        new Request(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)),
+        pageRequest(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)),
         { requestContext: contextOf(scope) },
       );
-      if (answer instanceof Response)
-        throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
+      if (!isPage(answer)) throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
       const rendered = await renderPage(tools, {
         scope,
         url,
@@ -159,6 +159,9 @@ export async function createRenderer(composition: PageComposition, options: Rend
     },
   };
 }
+
+/** Told from a redirect without asking for `Response`, which loads what `pageRequest` does without. */
+const isPage = (answer: StaticHandlerContext | Response): answer is StaticHandlerContext => 'loaderData' in answer;
 
 /** Errors of the API come from Node's copy of the kernel; here they become this copy's, so that `instanceof` holds. */
 function withOwnErrors(call: CallApi, requestId: string): ApiClient['call'] {

@@ -31,13 +31,13 @@ export function readBuild(root: string): BuildRecord | undefined {
 }
 
 /** Whether the shop must be built. */
-export const needsBuild = async (shop: Shop): Promise<boolean> => (await whyBuild(shop)) !== undefined;
+export const needsBuild = async (shop: Shop): Promise<boolean> => whyBuild(shop) !== undefined;
 
 /**
  * Why the shop must be built: it never was, other modules, themes, locales or versions of packages are configured, or
  * sources are newer. Undefined when the build is what it would be.
  */
-export async function whyBuild(shop: Shop): Promise<string | undefined> {
+export function whyBuild(shop: Shop): string | undefined {
   const built = readBuild(shop.root);
   if (!built) return 'there is no build yet';
   for (const { id, locales } of compositionsOf(shop)) {
@@ -47,7 +47,7 @@ export async function whyBuild(shop: Shop): Promise<string | undefined> {
   }
   const [other] = packagesOf(shop).filter((name) => !built.packages?.includes(name));
   if (other !== undefined) return `it was made without ${other}`;
-  const newest = await newestSource(shop);
+  const newest = newestSource(shop);
   return newest > built.sources ? `sources have changed since, on ${new Date(newest).toISOString()}` : undefined;
 }
 
@@ -57,7 +57,7 @@ function packagesOf({ views }: Shop): string[] {
     fileURLToPath(import.meta.url),
     ...views.flatMap(({ theme, modules }) => [theme, ...modules.map(({ files }) => files.manifest)]),
   ];
-  const packages = files.flatMap((file) => packageOf(file) ?? []);
+  const packages = [...new Set(files)].flatMap((file) => packageOf(file) ?? []);
   return [...new Set(packages.map(({ name, version }) => `${name} ${version}`))].sort();
 }
 
@@ -69,7 +69,7 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
   const { build } = await loadVite();
   const { browserBuild, renderBuild, stylesBuild } = await import('./vite-config.ts');
   const { precompress } = await import('../http/precompress.ts');
-  const sources = await newestSource(shop);
+  const sources = newestSource(shop);
   mustBeWritable(buildFolder(shop.root));
   const compositions: Record<string, BuiltAssets> = {};
   for (const composition of compositionsOf(shop)) {

@@ -6,7 +6,7 @@ import { fault, ok, skipped, warning } from '../findings.ts';
 /** Whether what browsers load was made of what is there now, and can be made anew. */
 export async function checkBuild({ shop }: Pick<ExaminedShop, 'shop'>): Promise<readonly Finding[]> {
   if (!shop) return [skipped('Whether the build is fresh is known once every module and theme is there')];
-  const reason = await whyBuild(shop);
+  const reason = whyBuild(shop);
   if (reason === undefined) return [ok('The build is fresh')];
   const hasTools = await import('vite').then(
     () => true,
