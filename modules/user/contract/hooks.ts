@@ -1,5 +1,12 @@
-import { hooks, transaction } from 'etalage/core';
-import type { CustomerAddress } from './customer.ts';
+import { hooks, transaction, type Address } from 'etalage/core';
+
+/** An address that a customer has saved. */
+export interface SavedAddress extends Address {
+  readonly id: number;
+  /** The one to deliver to, or to bill, unless another one is chosen. */
+  readonly isDefaultShipping: boolean;
+  readonly isDefaultBilling: boolean;
+}
 
 /** A customer as modules of the server hear of one: times are UTC ms. */
 export interface CustomerModel {
@@ -7,11 +14,12 @@ export interface CustomerModel {
   readonly websiteId: number;
   readonly groupId: number;
   readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** The e-mail address was confirmed, or need not be. */
   readonly isConfirmed: boolean;
-  readonly addresses: readonly CustomerAddress[];
+  /** Oldest first. */
+  readonly addresses: readonly SavedAddress[];
   readonly registeredAt: number;
   readonly changedAt: number;
 }

@@ -154,7 +154,7 @@ onBothEngines('accounts', (openDatabase) => {
       (what: string): CustomerTellers['changed'] =>
       async (event) => {
         const { customer: told } = await event();
-        heard.push(`${what} ${told.email} ${told.firstname} ${told.addresses.length} ${told.isConfirmed}`);
+        heard.push(`${what} ${told.email} ${told.firstName} ${told.addresses.length} ${told.isConfirmed}`);
       };
     const tellers = { registered: hear('registered'), changed: hear('changed') };
     const an = { id: 1, groupId: 1, sessionId: 's' };

@@ -1,6 +1,6 @@
 import type { Insertable, Reader, Selectable, Tx } from 'etalage/core';
-import { customerTime } from '../../domain/customer-time.ts';
 import type { Customer, CustomerAddress } from '../../module.ts';
+import { customerTime } from '../../wire/customer-time.ts';
 import { pendingEmail } from './email-changes.ts';
 import { UserTables, type AddressRow, type CustomerRow, type UserRows } from './tables.ts';
 

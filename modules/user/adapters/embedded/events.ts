@@ -1,5 +1,6 @@
 import type { HookCaller, Tx } from 'etalage/core';
 import type { CustomerModel } from '../../module.ts';
+import { readCustomerAddress } from '../../wire/read-customer-address.ts';
 import { readAddresses } from './customer-rows.ts';
 import { UserTables } from './tables.ts';
 
@@ -30,10 +31,10 @@ async function customerModel(tx: Tx, id: number): Promise<CustomerModel> {
     websiteId: row.website_id,
     groupId: row.group_id,
     email: row.email,
-    firstname: row.firstname,
-    lastname: row.lastname,
+    firstName: row.firstname,
+    lastName: row.lastname,
     isConfirmed: row.confirmed_at !== null,
-    addresses: await readAddresses(db, row),
+    addresses: (await readAddresses(db, row)).map(readCustomerAddress),
     registeredAt: row.created_at,
     changedAt: row.updated_at,
   };
