@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Kernel } from 'etalage/core';
 import { bootApi, bootShop, createEndpointTable, inProcessCall, loadShop } from 'etalage/server';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { onBehalfOf } from '../../../server/http/request-id.ts';
 import { backOff } from '../../../server/jobs/back-off.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
@@ -40,7 +40,7 @@ describe('letters of a shop', function () {
   this.timeout(30_000);
   let dataFolder: string;
   const opened: (() => Promise<void>)[] = [];
-  beforeEach(() => (dataFolder = mkdtempSync(join(tmpdir(), 'etalage-postbox-'))));
+  beforeEach(() => (dataFolder = memoryFolder('postbox').path));
   afterEach(async () => {
     for (const close of opened.splice(0)) await close();
     rmSync(dataFolder, { recursive: true, force: true });

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { toCents, toDecimalText } from 'etalage/core/money';
 import type { PlatformOrder } from 'etalage/modules/order';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { buy } from '../../support/buyer.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { type ShopServer } from '../../support/shop-server.ts';
@@ -13,7 +12,7 @@ import { buyingShop, startBuying } from './buying-shop.ts';
 
 describe('The commands of orders', function () {
   this.timeout(60_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-orders-'));
+  const dataFolder = memoryFolder('orders').path;
   const env = {
     ETALAGE_DATA: dataFolder,
     ETALAGE__PAIRS__STOCK: '[5]',

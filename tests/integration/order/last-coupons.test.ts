@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect } from 'chai';
 import type { PlatformTotals } from 'etalage/modules/cart';
 import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { fillCart, sendOrder, type ReadyCart } from '../../support/buyer.ts';
 import { runCommand } from '../../support/run-command.ts';
 import type { ShopServer } from '../../support/shop-server.ts';
@@ -33,7 +32,7 @@ describe('The last uses of a coupon', function () {
 
   /** As Vue Storefront 1's client: no body says a total. */
   async function everybodyOrders(database: NodeJS.ProcessEnv, processes: number): Promise<void> {
-    folders.push(mkdtempSync(join(tmpdir(), 'etalage-coupons-')));
+    folders.push(memoryFolder('coupons').path);
     const env = { ETALAGE_DATA: folders[0], ...database };
     for (let number = 0; number < processes; number++) running.push(await startBuying(env));
     const added = await runCommand(

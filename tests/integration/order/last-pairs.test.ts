@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { buy, Refused } from '../../support/buyer.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
@@ -45,7 +45,7 @@ describe('The last pairs, through the whole purchase', function () {
   }
 
   it('are ordered by 20 of 200 buyers at once, and refused to the others, in one process on SQLite [PR-63]', async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-buying-'));
+    const dataFolder = memoryFolder('buying').path;
     folders.push(dataFolder);
     await everybodyBuys({ ETALAGE_DATA: dataFolder }, 1);
   });

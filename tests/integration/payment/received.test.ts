@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { payerOf } from './payer.ts';
@@ -10,7 +10,7 @@ const folder = join(repositoryRoot, 'tests/fixtures/till');
 
 describe('etalage payment received', function () {
   this.timeout(60_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-till-'));
+  const dataFolder = memoryFolder('till').path;
   const env = { ETALAGE_DATA: dataFolder, ETALAGE__PAYMENT__BANK_TRANSFER__ACCOUNT: 'NL82ZOOL0123456789' };
   let shop: ShopServer;
   before('open the shop', async () => {

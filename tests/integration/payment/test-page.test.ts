@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { request } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { ask } from '../../support/serve-endpoints.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { AMOUNT, eventually, payerOf, SECRET, type Hook } from './payer.ts';
@@ -11,7 +11,7 @@ const folder = join(repositoryRoot, 'tests/fixtures/till');
 
 describe('Payment on the provider’s page', function () {
   this.timeout(60_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-till-'));
+  const dataFolder = memoryFolder('till').path;
   const env = {
     ETALAGE_DATA: dataFolder,
     ETALAGE__PAYMENT_FLYINGBLUE__SECRET: SECRET,

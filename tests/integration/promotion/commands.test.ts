@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { CountedCoupon, CountedRule } from 'etalage/modules/promotion';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { repositoryRoot, type CommandResult } from '../../support/shop-server.ts';
 import { someAtOnce } from '../../support/some-at-once.ts';
@@ -25,7 +25,7 @@ const folder = join(repositoryRoot, 'tests/fixtures/promotions');
 
 describe('The commands of promotion', function () {
   this.timeout(60_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-promotion-'));
+  const dataFolder = memoryFolder('promotion').path;
   const env = { ETALAGE_DATA: dataFolder };
   after(() => rmSync(dataFolder, { recursive: true, force: true }));
 

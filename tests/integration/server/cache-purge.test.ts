@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import express from 'express';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { createPageCache } from '../../../server/page-cache/page-cache.ts';
 import { purgeRoutes } from '../../../server/page-cache/purge-routes.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -13,7 +13,7 @@ const KEY = 'q8V1k0Zt5oJmP3sYx7Wd';
 
 describe('etalage cache purge', function () {
   this.timeout(60_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-purge-'));
+  const dataFolder = memoryFolder('purge').path;
   const addresses: string[] = [];
   const cache = createPageCache({ maxBytes: 1000, ttlSeconds: 10, staleSeconds: 1, availableTags: ['product', 'C'] });
   const app = express()

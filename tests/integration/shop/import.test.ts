@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
 import { documentsOf } from '../../support/documents-of.ts';
 import { openCatalogueDatabase } from '../../../modules/catalog/adapters/embedded/catalogue-database.ts';
@@ -17,7 +17,7 @@ describe('etalage catalog import', function () {
   this.timeout(60_000);
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'etalage-import-'));
+    folder = memoryFolder('import').path;
   });
   afterEach(() => {
     rmSync(folder, { recursive: true, force: true });

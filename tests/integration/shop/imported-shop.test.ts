@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { asLines, generatedDump, type DumpRecord } from '../../support/generated-dump.ts';
 import { anchors, inner, plainText } from '../../support/html.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -48,7 +48,7 @@ const ODDITIES: readonly DumpRecord[] = [
 
 describe('a catalogue that was imported into this shop, without stories of its own', function () {
   this.timeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'etalage-imported-'));
+  const folder = memoryFolder('imported').path;
   const env = { ETALAGE_DATA: join(folder, 'data') };
   const running: { shop?: ShopServer } = {};
   const get = async (path: string): Promise<{ status: number; text: string }> => {

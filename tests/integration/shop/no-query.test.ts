@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { builtPages, loadShop, startShop, type RunningShop, type Shop } from 'etalage/server';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { askedBy } from '../../fixtures/modules/counted-database/shop/index.ts';
 import { countedDatabase } from '../../fixtures/modules/counted-database/module.ts';
 import { readList } from '../../support/list-page.ts';
@@ -33,7 +33,7 @@ function withCounter(shop: Shop): Shop {
 
 describe('The pages of an anonymous visitor', function () {
   this.timeout(60_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-queries-'));
+  const dataFolder = memoryFolder('queries').path;
   const running: { shop?: RunningShop } = {};
 
   before(async () => {

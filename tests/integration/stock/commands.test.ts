@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
@@ -10,7 +10,7 @@ const folder = join(repositoryRoot, 'tests/fixtures/last-pairs');
 
 describe('The commands of stock', function () {
   this.timeout(60_000);
-  const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-stock-'));
+  const dataFolder = memoryFolder('stock').path;
   const env = { ETALAGE_DATA: dataFolder, ETALAGE__PAIRS__STOCK: '[20, 3, 0]' };
   const running: { shop?: ShopServer } = {};
 

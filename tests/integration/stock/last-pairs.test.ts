@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { newDatabaseName, testPostgres } from '../../support/postgres.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { skipWithout } from '../../support/without.ts';
@@ -78,7 +78,7 @@ describe('The last pairs', function () {
   }
 
   it('are sold once each to 200 buyers at once, in one process on SQLite', async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-pairs-'));
+    const dataFolder = memoryFolder('pairs').path;
     try {
       await everybodyBuys({ ETALAGE_DATA: dataFolder }, 1);
     } finally {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { QUICK_PASSWORDS } from '../../support/wide-limits.ts';
 import { ask, login, newEmail, PASSWORD, register, registration, tryLogin, type Answer } from './customers.ts';
 
 /** Says that the visitor has this address; the shop believes the proxy on this machine. */
@@ -14,7 +15,10 @@ describe('Guessing at accounts', () => {
   const newAddress = (): string => `198.51.100.${++held.addresses}`;
   before('open the shop', async function () {
     this.timeout(120_000);
-    held.shop = await startShopServer({ command: 'api', env: { ETALAGE__SERVER__TRUST_PROXY: '1' } });
+    held.shop = await startShopServer({
+      command: 'api',
+      env: { ...QUICK_PASSWORDS, ETALAGE__SERVER__TRUST_PROXY: '1' },
+    });
   });
   after('close the shop', async () => void (await held.shop?.stop()));
 
