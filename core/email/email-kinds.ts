@@ -14,7 +14,7 @@ export interface EmailKind<T> {
   readonly id: string;
   /** Of the data: JSON Schema (draft-07) of an object. */
   readonly schema: JsonSchema;
-  /** For `Letter.about`. */
+  /** For `Email.about`. */
   about(data: T): EmailAbout;
   /** What an e-mail of this kind is about; undefined for one of another kind. */
   of(about: EmailAbout | undefined): T | undefined;

@@ -23,7 +23,7 @@ export default defineConfig(mail, {
         default: {},
         description:
           'The mail server: an address (`smtps://user:password@mail.example`), or its parts. While there is neither ' +
-          'address nor host, letters are written as files into the data folder',
+          'address nor host, e-mails are written as files into the data folder',
         properties: {
           url: {
             ...text('`smtp://` or `smtps://`', { pattern: '^(smtps?://.+)?$' }, 'smtps://user:password@mail.example'),
@@ -57,7 +57,7 @@ export default defineConfig(mail, {
         type: 'object',
         additionalProperties: false,
         default: {},
-        description: 'Above each letter, on dark ground; without a path the shop’s name stands there',
+        description: 'Above each e-mail, on dark ground; without a path the shop’s name stands there',
         properties: {
           path: text(
             'Path in the image service; a picture of at least twice the size that is shown',
@@ -68,7 +68,7 @@ export default defineConfig(mail, {
           height: { type: 'integer', minimum: 1, maximum: 200, default: 24, unit: 'px', description: 'As it is shown' },
         },
       },
-      legal: text('Below each letter: who the shop is in law, with its address'),
+      legal: text('Below each e-mail: who the shop is in law, with its address'),
     },
   },
 });

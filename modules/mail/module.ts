@@ -1,11 +1,11 @@
 import { configType, defineModule, jobRef, requestToken, token, type Tx } from 'etalage/core';
 import type { EmailAttachment } from './contract/email-additions.ts';
-import type { Letter } from './contract/letter.ts';
+import type { Email } from './contract/email.ts';
 
 export * from './contract/email-additions.ts';
-export type * from './contract/letter.ts';
+export type * from './contract/email.ts';
 
-/** Letters to shoppers: in the shop's look, sent when what causes them has come true. */
+/** E-mails to shoppers: in the shop's look, sent when what causes them has come true. */
 export const mail = defineModule<MailConfig>({ id: 'mail', kernel: '^0.1.0', config: configType<MailConfig>() });
 
 /** All of it stays on the server. */
@@ -21,7 +21,7 @@ export interface MailConfig {
     };
     readonly from: { readonly name: string; readonly address: string };
     readonly replyTo: string;
-    /** Above each letter, on dark ground; no path: the shop's name. */
+    /** Above each e-mail, on dark ground; no path: the shop's name. */
     readonly logo: {
       /** Of the image service, `/logo.png`. */
       readonly path: string;
@@ -33,48 +33,48 @@ export interface MailConfig {
   };
 }
 
-/** Writes letters down, to be sent. */
+/** Writes e-mails down, to be sent. */
 export interface Mail {
   /**
-   * Within the transaction that causes it: the letter goes out if and only if that comes true. One that cannot be sent
+   * Within the transaction that causes it: the e-mail goes out if and only if that comes true. One that cannot be sent
    * (to no e-mail address, with an action that does not lead to the web) undoes nothing: its job is dead at once, which
    * `etalage jobs`, `/metrics`, `/health/ready` and `etalage doctor` show.
    */
-  send(tx: Tx, letter: Letter): Promise<void>;
+  send(tx: Tx, email: Email): Promise<void>;
 }
 export const Mail = token<Mail>('mail.Mail', 'api');
 
-/** Who writes, and where the links of letters begin. */
-export interface LetterOrigin {
-  /** What the shop is called in letters: `mail.from.name`, else the store view's name. */
+/** Who writes, and where the links of e-mails begin. */
+export interface EmailOrigin {
+  /** What the shop is called in e-mails: `mail.from.name`, else the store view's name. */
   readonly shop: string;
   /**
    * `https://www.example.nl`: the store view's `baseUrl`, else where the shop was asked. Empty where nobody asked
-   * (jobs, commands), and for addresses that a stranger may have made up: then letters have no link.
+   * (jobs, commands), and for addresses that a stranger may have made up: then e-mails have no link.
    */
   readonly origin: string;
 }
-export const LetterOrigin = requestToken<LetterOrigin>('mail.LetterOrigin', 'api');
+export const EmailOrigin = requestToken<EmailOrigin>('mail.EmailOrigin', 'api');
 
-/** Sends one letter; done by this module. */
-export const SendLetter = jobRef<Letter>('mail.send');
+/** Sends one e-mail; done by this module. */
+export const SendEmail = jobRef<Email>('mail.send');
 
-/** The body of a letter in its two forms, which say the same. */
-export interface LetterBody {
+/** The body of an e-mail in its two forms, which say the same. */
+export interface EmailBody {
   /** A whole document; it loads pictures of the shop, which know nothing of the reader, and nothing else. */
   readonly html: string;
   readonly text: string;
 }
 
-/** Lays a letter out; a shop replaces it for a look of its own, or decorates it. */
-export interface LetterLayout {
-  render(letter: Letter): LetterBody;
+/** Lays an e-mail out; a shop replaces it for a look of its own, or decorates it. */
+export interface EmailLayout {
+  render(email: Email): EmailBody;
 }
-export const LetterLayout = token<LetterLayout>('mail.LetterLayout');
+export const EmailLayout = token<EmailLayout>('mail.EmailLayout');
 
-/** A letter that is ready to be sent. */
-export interface OutgoingLetter extends LetterBody {
-  /** The same whenever the same letter is sent again: letters, digits and hyphens. */
+/** An e-mail that is ready to be sent. */
+export interface OutgoingEmail extends EmailBody {
+  /** The same whenever the same e-mail is sent again: letters, digits and hyphens. */
   readonly id: string;
   /** The id of its kind, `order.placed`; empty for one that was written before there were kinds. */
   readonly kind: string;
@@ -90,12 +90,12 @@ export interface OutgoingLetter extends LetterBody {
   readonly attachments: readonly EmailAttachment[];
 }
 
-/** Hands letters over: by SMTP, or as files. A shop with another way replaces it. */
+/** Hands e-mails over: by SMTP, or as files. A shop with another way replaces it. */
 export interface MailTransport {
   /**
-   * May be called twice with the same letter, which should then be the same one for its reader.
-   * @throws PermanentFailure when the letter will never be taken; another error is tried again later
+   * May be called twice with the same e-mail, which should then be the same one for its reader.
+   * @throws PermanentFailure when the e-mail will never be taken; another error is tried again later
    */
-  send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>;
+  send(email: OutgoingEmail, signal: AbortSignal): Promise<void>;
 }
 export const MailTransport = token<MailTransport>('mail.Transport');

@@ -32,10 +32,11 @@ export default defineConfig(newsletter, {
         default: {},
         description: 'How often a quarter of an hour, by address',
         properties: {
-          letters: { type: 'integer', minimum: 1, default: 10, unit: PER_QUARTER, description: 'Letters asked for' },
+          emails: { type: 'integer', minimum: 1, default: 10, unit: PER_QUARTER, description: 'E-mails asked for' },
           links: { type: 'integer', minimum: 1, default: 60, unit: PER_QUARTER, description: 'Links that are wrong' },
         },
       },
     },
   },
+  renamed: { 'newsletter.limits.letters': 'limits.emails' },
 });

@@ -1,6 +1,6 @@
 import { configType, defineModule, endpointRef, part, errorType, requestToken, token, ui } from 'etalage/core';
 
-/** Signing up for the newsletter, by a letter that proves whose address it is; then comes a coupon. */
+/** Signing up for the newsletter, by an e-mail that proves whose address it is; then comes a coupon. */
 export const newsletter = defineModule<NewsletterConfig>({
   id: 'newsletter',
   kernel: '^0.1.0',
@@ -16,7 +16,7 @@ export interface NewsletterConfig {
     readonly coupon: string;
     /** How long the link that confirms is good, in seconds. */
     readonly confirmationLife: number;
-    readonly limits: { readonly letters: number; readonly links: number };
+    readonly limits: { readonly emails: number; readonly links: number };
   };
 }
 
@@ -27,9 +27,9 @@ export const UnknownOrigin = errorType(400, 'newsletter.unknownOrigin', 'Open th
 
 /** Who gets the newsletter of a store view; an adapter's. What is kept of a link is a hash. */
 export interface Subscribers {
-  /** Sends the letter that confirms; nothing to who is subscribed. @throws ApiError UnknownOrigin */
+  /** Sends the e-mail that confirms; nothing to who is subscribed. @throws ApiError UnknownOrigin */
   ask(email: string): Promise<void>;
-  /** Subscribes, and sends the letter with the coupon; once more it does nothing. @throws ApiError BadLink */
+  /** Subscribes, and sends the e-mail with the coupon; once more it does nothing. @throws ApiError BadLink */
   confirm(key: string): Promise<void>;
   /** Forgets the address. Of a link that nobody has it does nothing. */
   leave(key: string): Promise<void>;
@@ -49,19 +49,19 @@ export const NewsletterOfferEndpoint = endpointRef<object, { readonly percent: n
   'GET',
   '/api/ext/newsletter/offer',
 );
-/** Asks for the newsletter: a letter asks whether the address is theirs. Answers the same to any address. */
+/** Asks for the newsletter: an e-mail asks whether the address is theirs. Answers the same to any address. */
 export const SubscribeEndpoint = endpointRef<{ body: { email: string } }, 'OK'>(
   'newsletter.subscribe',
   'POST',
   '/api/ext/magento2-newsletter/subscribe',
 );
-/** Confirms with the key of that letter's link. */
+/** Confirms with the key of that e-mail's link. */
 export const ConfirmSubscriptionEndpoint = endpointRef<{ body: { key: string } }, true>(
   'newsletter.confirm',
   'POST',
   '/api/ext/newsletter/confirm',
 );
-/** Ends it with the key of a letter's link. */
+/** Ends it with the key of an e-mail's link. */
 export const LeaveEndpoint = endpointRef<{ body: { key: string } }, true>(
   'newsletter.leave',
   'POST',

@@ -90,10 +90,10 @@ export default defineConfig(user, {
         properties: {
           wrongPasswords: count(10, PER_QUARTER, 'Wrong passwords from an address; five times as many for an account'),
           registrations: count(20, PER_QUARTER, 'New accounts from an address'),
-          letters: count(
+          emails: count(
             10,
             PER_QUARTER,
-            'Letters (new password, confirmation) that an address asks for; half of it to one account',
+            'E-mails (new password, confirmation) that an address asks for; half of it to one account',
           ),
           lookups: count(60, PER_QUARTER, 'Whether an e-mail address is free, from an address'),
           refreshes: count(600, PER_QUARTER, 'Logins and renewed tokens from an address'),
@@ -114,4 +114,5 @@ export default defineConfig(user, {
       },
     },
   },
+  renamed: { 'user.limits.letters': 'limits.emails' },
 });

@@ -206,7 +206,7 @@ function tokensCss(theme: ThemeDefinition): string {
 /**
  * The texts of a locale: the fallback's, those of its language (`fr`), its own (`fr-BE`), of every module in order. Of
  * the folders in a module's `locales/`, `lazy` has what comes with the first view that says it (a part with
- * `lazyTexts`), `server` what the API alone says, such as letters.
+ * `lazyTexts`), `server` what the API alone says, such as e-mails.
  * @throws Error that names the file which holds none
  */
 export function mergeMessages(

@@ -104,7 +104,7 @@ export const serverSchema: JsonSchema = section('How the shop is served; the sam
     }),
     timeoutSeconds: count(10, 'seconds', 'How long open requests may then take', { minimum: 1, maximum: 600 }),
   }),
-  jobs: section('Work that is done later: letters, imports, payments that are asked for', {
+  jobs: section('Work that is done later: e-mails, imports, payments that are asked for', {
     enabled: flag(true, 'This process does jobs'),
     concurrency: count(4, 'jobs', 'How many are done at a time', { minimum: 1, maximum: 64 }),
   }),

@@ -18,8 +18,8 @@ import { shopClient, type ShopClient } from './shop-client.ts';
 import { loadInto, type ConfiguredShop } from './load-test-shop.ts';
 import { withServices } from './with-services.ts';
 
-/** A letter as the mail module hands it over. */
-export interface TestLetter {
+/** An e-mail as the mail module hands it over. */
+export interface TestEmail {
   readonly id: string;
   /** The id of its kind: `order.placed`. */
   readonly kind: string;
@@ -55,19 +55,19 @@ export interface TestShop extends ShopClient, AsyncDisposable {
   readonly dataFolder: string;
   readonly clock: TestClock;
   /** What the mail module sent. */
-  readonly outbox: Outbox<TestLetter>;
+  readonly outbox: Outbox<TestEmail>;
   readonly database: Database;
   /** The lines of its log. */
   readonly log: readonly Readonly<Record<string, unknown>>[];
   /** Calls an endpoint over HTTP, as the browser's client does. */
   readonly call: ApiClient['call'];
-  /** Resolves when every job that is due has been done: letters are sent. */
+  /** Resolves when every job that is due has been done: e-mails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** By its name, since the server knows no module. */
-const MailTransport = token<Outbox<TestLetter>>('mail.Transport');
+const MailTransport = token<Outbox<TestEmail>>('mail.Transport');
 
 /**
  * Opens a shop in this process, over real HTTP: `await using shop = await createTestShop({ settings: { ... } })`.
@@ -83,7 +83,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   try {
     const dataFolder = options.dataFolder ?? temporary.path;
     const shop = await loadInto(temporary.path, dataFolder, options);
-    const outbox = createOutbox<TestLetter>();
+    const outbox = createOutbox<TestEmail>();
     const log: Readonly<Record<string, unknown>>[] = [];
     const opened: { database?: Database } = {};
     const services = [

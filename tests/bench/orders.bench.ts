@@ -79,7 +79,7 @@ const spread = ({ each, seconds }: Times): string => {
   return `p50 ${at(0.5)}, p95 ${at(0.95)} ms, ${(each.length / seconds).toFixed(0)} a second`;
 };
 
-/** Waits until the letters are written too. */
+/** Waits until the e-mails are written too. */
 async function quiet(shop: MeasuredShop): Promise<void> {
   for (let before = -Infinity; shop.cpu() - before > 50;) {
     before = shop.cpu();
@@ -118,7 +118,7 @@ async function print(engine: string, env: NodeJS.ProcessEnv): Promise<void> {
     console.log(`  first item in a new cart (two calls): ${spread(first)} (goal p95 40 on SQLite, 80 on PostgreSQL)`);
     console.log(`  read the cart: ${spread(read)} (goal p95 15, 25)`);
     console.log(`  the completing call of whole purchases: ${spread(completed)} (goal p95 60, 120; 120, 50 a second)`);
-    console.log(`  CPU of the shop, with its letter: ${used.toFixed(1)} ms an order (goal 12, 25 with the database)`);
+    console.log(`  CPU of the shop, with its e-mail: ${used.toFixed(1)} ms an order (goal 12, 25 with the database)`);
     const after = shop.memory();
     console.log(`  memory of the shop with its pages: ${after.toFixed(0)} MiB, ${before.toFixed(0)} before (goal 250)`);
   } finally {

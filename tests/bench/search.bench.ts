@@ -146,7 +146,7 @@ console.table({
   'by url_path': await measure((round) => lookup('url_path', `schoenen/p-${1 + round}`)),
 });
 
-// As a shopper types them, letter by letter, misspelt ones among them; and whole.
+// As a shopper types them, e-mail by e-mail, misspelt ones among them; and whole.
 const typedTexts = [
   'zwarte leren sneaker',
   'maremma pumps',
@@ -156,7 +156,7 @@ const typedTexts = [
   'petit nord sandaal',
 ];
 const typed = typedTexts.flatMap((text) =>
-  Array.from({ length: text.length - 2 }, (_, letters) => text.slice(0, 3 + letters)),
+  Array.from({ length: text.length - 2 }, (_, emails) => text.slice(0, 3 + emails)),
 );
 const shop = await openShop({ index: load.result });
 const times: number[] = [];

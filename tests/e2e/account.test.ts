@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer, register, sendForm } from '../support/customers.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
-import { linkOfLetter } from '../support/letters-of.ts';
+import { linkOfEmail } from '../support/emails-of.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { focused, hydrated, withVisitor } from '../support/visitor.ts';
@@ -71,7 +71,7 @@ describe('an account, as its owner uses it', function () {
         await page.getByRole('heading', { name: 'Kijk in je mailbox' }).waitFor();
         await focused(page.getByRole('heading', { name: 'Kijk in je mailbox' }));
 
-        const link = await linkOfLetter(sharedShop().dataFolder, { to: customer.email, path: '/password/reset/' });
+        const link = await linkOfEmail(sharedShop().dataFolder, { to: customer.email, path: '/password/reset/' });
         await page.goto(link);
         await hydrated(page);
         await page.waitForFunction(() => window.location.hash === '');
@@ -249,7 +249,7 @@ describe('an account that must be confirmed by e-mail', function () {
       await login.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
       await login.getByText('We hebben de e-mail opnieuw gestuurd.').waitFor();
 
-      const link = await linkOfLetter(shop.dataFolder, { to: customer.email, path: '/account/confirm/' });
+      const link = await linkOfEmail(shop.dataFolder, { to: customer.email, path: '/account/confirm/' });
       await open(page, link);
       await page.getByRole('button', { name: 'Bevestigen' }).waitFor();
       expect(page.url()).to.equal(`${shop.url}/account/confirm/`);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer } from '../support/customers.ts';
-import { linkOfLetter } from '../support/letters-of.ts';
+import { linkOfEmail } from '../support/emails-of.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { focused, hydrated, withVisitor } from '../support/visitor.ts';
 
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await focusOf(page)).to.equal(name);
 }
 
-/** Follows the link of a letter and presses its button. */
+/** Follows the link of an e-mail and presses its button. */
 async function follow(page: Page, link: string, button: string, done: string): Promise<void> {
   await page.goto(link);
   await hydrated(page);
@@ -77,7 +77,7 @@ describe('the e-mail address of an account, in its page', function () {
         expect(await violations(page)).to.deep.equal([]);
 
         const { dataFolder } = sharedShop();
-        const change = await linkOfLetter(dataFolder, { to: moved, path: '/account/confirm/' });
+        const change = await linkOfEmail(dataFolder, { to: moved, path: '/account/confirm/' });
         await follow(page, change, 'Bevestigen', 'Je e-mailadres is gewijzigd');
         await open('/my-account/');
         await page.getByText(`Je logt in met ${moved}.`).waitFor();
@@ -86,13 +86,13 @@ describe('the e-mail address of an account, in its page', function () {
         // Over the page of the other link, which stays the same document.
         await page.goto(change);
         await page.getByRole('button', { name: 'Bevestigen' }).waitFor();
-        const undo = await linkOfLetter(dataFolder, { to: customer.email, path: '/account/confirm/' });
+        const undo = await linkOfEmail(dataFolder, { to: customer.email, path: '/account/confirm/' });
         await follow(page, undo, 'Wijziging ongedaan maken', 'De wijziging is ongedaan gemaakt');
         expect(await page.getByRole('heading', { level: 1 }).innerText()).to.equal('Wijziging ongedaan maken');
         await page.waitForFunction(() => document.title.startsWith('Wijziging ongedaan maken |'));
         await open('/my-account/');
         await page.getByText('Log in om deze pagina te zien').waitFor();
-        await linkOfLetter(dataFolder, { to: customer.email, path: '/password/reset/' });
+        await linkOfEmail(dataFolder, { to: customer.email, path: '/password/reset/' });
       });
     });
 });

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { violations } from '../support/axe.ts';
-import { letterTo } from '../support/read-letters.ts';
+import { emailTo } from '../support/read-emails.ts';
 import { sharedShop } from '../support/shared-shop.ts';
 import { focused, withVisitor } from '../support/visitor.ts';
 
 describe('signing up for the newsletter', function () {
   this.timeout(60_000);
 
-  it('promises 10 %, asks by letter, sends the code, and ends by the link of that letter [PR-36, PR-37, AC-64, AP-32, AP-34]', async () => {
+  it('promises 10 %, asks by e-mail, sends the code, and ends by the link of that e-mail [PR-36, PR-37, AC-64, AP-32, AP-34]', async () => {
     const { dataFolder } = sharedShop();
     const linkIn = ({ text }: { readonly text: string }): string => {
       const { pathname, hash } = new URL(/https?:\/\/\S+\/newsletter\/#\S+/.exec(text)?.[0] ?? '');
@@ -32,14 +32,14 @@ describe('signing up for the newsletter', function () {
       expect(await answer.json()).to.include({ code: 200 });
       await page.getByRole('heading', { name: 'Bijna klaar' }).waitFor();
 
-      const asking = await letterTo(dataFolder, email, /Bevestig/);
+      const asking = await emailTo(dataFolder, email, /Bevestig/);
       expect(asking.text).not.to.include('WELKOM10');
       await open(linkIn(asking));
       await page.getByRole('button', { name: 'Ja, stuur me de nieuwsbrief' }).click();
       await page.getByRole('heading', { name: 'Je bent aangemeld' }).waitFor();
       expect(page.url(), 'no key stays in the history').not.to.include('#');
 
-      const welcome = await letterTo(dataFolder, email, /korting van 10 %/);
+      const welcome = await emailTo(dataFolder, email, /korting van 10 %/);
       expect(welcome.text).to.include('Met de code WELKOM10 krijg je 10 % korting');
       await open(linkIn(welcome));
       await page.getByRole('button', { name: 'Uitschrijven' }).click();

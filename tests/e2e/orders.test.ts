@@ -110,7 +110,7 @@ describe('orders in the browser', function () {
   it('finds an order by number, e-mail address and name, and no other', async () => {
     const placed = await ordered({ email: 'gast@example.nl' });
     await withVisitor({ expects: NOT_FOUND }, async ({ page, open }) => {
-      await open(`/order-lookup/#number=${numberOf(placed)}`); // as letters lead there
+      await open(`/order-lookup/#number=${numberOf(placed)}`); // as e-mails lead there
       await page.getByRole('button', { name: 'Zoek je bestelling' }).click();
       expect(await page.getByText('Dit veld is verplicht').count()).to.equal(2);
       expect(await violations(page)).to.deep.equal([]);

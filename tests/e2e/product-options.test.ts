@@ -60,7 +60,7 @@ describe('what a product is put together from', function () {
           });
           const before = await total(page);
           await page.getByLabel('Initialen').fill('AZ');
-          await page.getByLabel('Uitvoering van de letters').selectOption({ label: 'Goudfolie, + € 7,50' });
+          await page.getByLabel('Uitvoering van de e-mails').selectOption({ label: 'Goudfolie, + € 7,50' });
           await settled(visitor, js, /option%5B\d+1%5D=AZ&option%5B\d+2%5D=\d+22/);
           expect(cents(await total(page))).to.equal(cents(before) + 2250);
           if (js) {
@@ -86,7 +86,7 @@ describe('what a product is put together from', function () {
 describe('initials on a bag', function () {
   this.timeout(60_000);
 
-  it('are letters, no more than three, none of them cut off; and nobody promises to take the bag back', async () => {
+  it('are e-mails, no more than three, none of them cut off; and nobody promises to take the bag back', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       await open(BAG);
       const initials = page.getByLabel('Initialen');

@@ -9,7 +9,7 @@ import { logIn, newCustomer } from '../support/customers.ts';
 import { fixtureShop } from '../support/fixture-shop.ts';
 import { dataBlock, inner, plainText, startTags } from '../support/html.ts';
 import { rawRequest } from '../support/raw-request.ts';
-import { letterTo } from '../support/read-letters.ts';
+import { emailTo } from '../support/read-emails.ts';
 import { runCommand } from '../support/run-command.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../support/shop-server.ts';
 
@@ -217,7 +217,7 @@ describe('store views that the command line has added', function () {
     const orders = async () =>
       (await call<{ items: readonly PlatformOrder[] }>('GET', `/api/user/order-history?token=${held.token}`)).result
         .items;
-    const letter = (subject: RegExp) => letterTo(running.shop!.dataFolder, emma.email, subject);
+    const email = (subject: RegExp) => emailTo(running.shop!.dataFolder, emma.email, subject);
 
     before('make an account', async () => {
       const { password, ...customer } = emma;
@@ -241,11 +241,11 @@ describe('store views that the command line has added', function () {
         ['5000000001', 'SEK', [21]],
         ['4000000001', 'GBP', [20]],
       ]);
-      const { language, text } = await letter(/^Your order 4000000001$/);
+      const { language, text } = await email(/^Your order 4000000001$/);
       expect(language).to.equal('en-GB');
       expect(text).to.contain('£').and.to.contain(`http://${UK}/my-account/orders/4000000001`);
       expect(text).to.contain('United Kingdom').and.to.not.contain('€');
-      expect((await letter(/^Your order 5000000001$/)).text)
+      expect((await email(/^Your order 5000000001$/)).text)
         .to.match(/\d\skr/)
         .and.to.not.contain('€');
     });
@@ -254,7 +254,7 @@ describe('store views that the command line has added', function () {
       const { orderId } = await buy(UK, 'gb', 'GB', 'banktransfer');
       const cancelled = await call<PlatformOrder>('POST', `/api/ext/order/placed/${orderId}/cancel`);
       expect(cancelled.result).to.include({ status: 'canceled' });
-      const { language, text } = await letter(/4000000002 .*cancel/);
+      const { language, text } = await email(/4000000002 .*cancel/);
       expect(language).to.equal('en-GB');
       expect(text).to.contain(`http://${UK}/my-account/orders/4000000002`);
     });

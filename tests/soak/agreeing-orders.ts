@@ -110,7 +110,7 @@ export async function check(options: DatabaseOptions, buyers: readonly Buyer[]):
     expect(available).to.equal(sum(entries.filter((entry) => entry.sku === sku).map(({ qty }) => qty)));
   }
   expect(jobs.filter(({ dead_at }) => dead_at !== null)).to.deep.equal([]);
-  await checkLetters(
+  await checkEmails(
     options,
     orders.map(({ number }) => number),
     jobs,
@@ -118,8 +118,8 @@ export async function check(options: DatabaseOptions, buyers: readonly Buyer[]):
   return orders.length;
 }
 
-/** Each order has one letter: sent, or still to be sent. One that was sent when the process died may come again. */
-async function checkLetters(
+/** Each order has one e-mail: sent, or still to be sent. One that was sent when the process died may come again. */
+async function checkEmails(
   { dataFolder }: DatabaseOptions,
   numbers: readonly string[],
   jobs: readonly Rows['core_job'][],
@@ -131,19 +131,19 @@ async function checkLetters(
   const of = (subjects: readonly string[], number: string) =>
     subjects.filter((subject) => subject.includes(number)).length;
   for (const number of numbers) {
-    expect(of(sent, number), `letters sent for ${number}`).to.be.at.most(1);
-    expect(of(waiting, number), `letters to send for ${number}`).to.be.at.most(1);
-    expect(of(sent, number) + of(waiting, number), `letters for ${number}`).to.be.at.least(1);
+    expect(of(sent, number), `e-mails sent for ${number}`).to.be.at.most(1);
+    expect(of(waiting, number), `e-mails to send for ${number}`).to.be.at.most(1);
+    expect(of(sent, number) + of(waiting, number), `e-mails for ${number}`).to.be.at.least(1);
   }
   expect(new Set([...sent, ...waiting]).size).to.equal(numbers.length);
 }
 
-/** Of the letters in the data folder. */
+/** Of the e-mails in the data folder. */
 async function sentSubjects(dataFolder: string): Promise<string[]> {
   const folder = join(dataFolder, 'mail');
   const files = await readdir(folder).catch(() => []);
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
   );
-  return letters.map((letter) => /^Subject: (.*?)\r?$/m.exec(letter)?.[1] ?? '');
+  return emails.map((email) => /^Subject: (.*?)\r?$/m.exec(email)?.[1] ?? '');
 }

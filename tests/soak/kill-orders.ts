@@ -17,7 +17,7 @@ const SKUS = ['PAIR-1', 'PAIR-2', 'PAIR-3'];
 
 /**
  * Kills a shop in the middle of purchases, and checks what is left: every acknowledged order once, the others once or
- * not at all; stock, coupons, payments, carts, totals and letters agree, and numbers have no gap. Then it starts again,
+ * not at all; stock, coupons, payments, carts, totals and e-mails agree, and numbers have no gap. Then it starts again,
  * and everybody sends the order that he does not know the end of.
  * @param postgres the address of an empty database; SQLite unless given
  * @returns how many orders were acknowledged before the end

@@ -15,7 +15,7 @@ interface Link {
   readonly key: string;
 }
 
-/** Signing up, and what the links of letters lead to: a button, since programs follow links but press none. */
+/** Signing up, and what the links of e-mails lead to: a button, since programs follow links but press none. */
 export default function NewsletterPage(): ReactNode {
   const { t } = useTranslator();
   const percent = useOffer();
@@ -41,7 +41,7 @@ export default function NewsletterPage(): ReactNode {
   );
 }
 
-/** What a letter's link carries, which leaves the address bar and the history at once. */
+/** What an e-mail's link carries, which leaves the address bar and the history at once. */
 function useLink(): Link | undefined {
   const [link, setLink] = useState<Link>();
   const { hash } = useLocation();

@@ -12,7 +12,7 @@ import '../styles/account.css';
 
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** Asks for an address, and says that a letter is on its way. `percent` off come with it, null for none. */
+/** Asks for an address, and says that an e-mail is on its way. `percent` off come with it, null for none. */
 export function SignUp({
   percent,
   done = 'h2',
@@ -54,7 +54,7 @@ export function SignUp({
           <EmailField />
         </FormContext>
         <p className="quiet">
-          {t('We ask by e-mail whether the address is yours. Each letter has a link to unsubscribe.')}
+          {t('We ask by e-mail whether the address is yours. Each e-mail has a link to unsubscribe.')}
         </p>
         <FormFoot problem={problem} isBusy={isBusy} submit={t('Sign up')} />
       </form>

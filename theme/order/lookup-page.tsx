@@ -42,7 +42,7 @@ function LookupForm({ onFound }: { onFound: (order: ShownOrder) => void }): Reac
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  // The link of a letter brings the number along.
+  // The link of an e-mail brings the number along.
   useEffect(() => {
     const number = new URLSearchParams(window.location.hash.slice(1)).get('number');
     const field = form.current?.elements.namedItem('incrementId');

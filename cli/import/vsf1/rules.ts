@@ -89,7 +89,7 @@ export const STOREFRONT_RULES: readonly Rule[] = [
     open: 'Pages and blocks are stories here: import the catalogue’s dump, which has them, or use Storyblok',
   },
   { from: 'mailer.contactAddress', to: 'mail.from.address' },
-  { from: 'mailer', unneeded: 'The module mail sends letters; give it mail.smtp' },
+  { from: 'mailer', unneeded: 'The module mail sends e-mails; give it mail.smtp' },
   { from: 'storeViews', unneeded: 'Each store view has its own file' },
   { from: 'defaultStoreCode', unneeded: 'The first of storeViews is the default' },
   { from: 'availableStores', unneeded: 'storeViews lists them' },

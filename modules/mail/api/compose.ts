@@ -1,10 +1,10 @@
-import type { OutgoingLetter } from '../module.ts';
+import type { OutgoingEmail } from '../module.ts';
 
-/** A letter as nodemailer takes it; it encodes whatever stands in a header. */
-export function compose(letter: OutgoingLetter) {
-  const { id, to, from, replyTo, subject, html, text, requestId, language, attachments } = letter;
+/** An e-mail as nodemailer takes it; it encodes whatever stands in a header. */
+export function compose(email: OutgoingEmail) {
+  const { id, to, from, replyTo, subject, html, text, requestId, language, attachments } = email;
   return {
-    // From the job: who gets the same letter twice shows it once.
+    // From the job: who gets the same e-mail twice shows it once.
     messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
     // As objects, which are not read as lists of addresses.
     to: { name: '', address: to },

@@ -8,18 +8,18 @@ import { compose } from './compose.ts';
 const KEPT = 500;
 
 /** Where they are. */
-export const lettersFolder = (dataFolder: string): string => join(dataFolder, 'mail');
+export const emailsFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
-/** Writes letters as `.eml` files, which mail programs open, into `mail/` of the data folder. */
+/** Writes e-mails as `.eml` files, which mail programs open, into `mail/` of the data folder. */
 export function fileTransport(dataFolder: string): MailTransport {
-  const folder = lettersFolder(dataFolder);
+  const folder = emailsFolder(dataFolder);
   return {
-    async send(letter) {
-      const file = join(folder, `${letter.id}.eml`);
+    async send(email) {
+      const file = join(folder, `${email.id}.eml`);
       if (await stat(file).catch(() => undefined)) return;
       const { createTransport } = await import('nodemailer');
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-      const { message } = await writer.sendMail(compose(letter));
+      const { message } = await writer.sendMail(compose(email));
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer answered no buffer');
       await mkdir(folder, { recursive: true });
       const temporary = `${file}.${randomUUID()}`;

@@ -17,22 +17,22 @@ import {
   type StartNote,
 } from 'etalage/core';
 import type { EmailAbout } from 'etalage/core/email';
-import { letterProblem, oneLine } from '../domain/check-letter.ts';
-import type { LetterFrame } from '../domain/letter-frame.ts';
-import { letterHtml } from '../domain/letter-html.ts';
-import { letterText } from '../domain/letter-text.ts';
+import { emailProblem, oneLine } from '../domain/check-email.ts';
+import type { EmailFrame } from '../domain/email-frame.ts';
+import { emailHtml } from '../domain/email-html.ts';
+import { emailText } from '../domain/email-text.ts';
 import {
   EmailExtenders,
-  LetterLayout,
-  LetterOrigin,
+  EmailLayout,
+  EmailOrigin,
   mail,
   Mail,
   MailTransport,
-  SendLetter,
-  type Letter,
+  SendEmail,
+  type Email,
 } from '../module.ts';
 import { extendEmail } from './extend-email.ts';
-import { fileTransport, lettersFolder } from './file-transport.ts';
+import { fileTransport, emailsFolder } from './file-transport.ts';
 import { pictureAt } from './picture-at.ts';
 import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
@@ -45,9 +45,9 @@ const TRIES = 105;
 const LINE_PICTURE = { width: 72, height: 90 };
 
 const filesNote: StartNote = ({ get }) =>
-  `letters are written to ${lettersFolder(get(DataFolder))}; set mail.smtp.url to send them`;
+  `e-mails are written to ${emailsFolder(get(DataFolder))}; set mail.smtp.url to send them`;
 
-/** Letters may wait that were written before there were kinds. */
+/** E-mails may wait that were written before there were kinds. */
 const kindOf = (about: EmailAbout | undefined): string => about?.kind ?? '';
 
 export default defineApi(mail, (config) => {
@@ -55,24 +55,20 @@ export default defineApi(mail, (config) => {
   return {
     providers: [
       provide(Mail, { jobs: Jobs }, ({ jobs }) => ({
-        send: (tx, letter) => jobs.add(tx, SendLetter, letter),
+        send: (tx, email) => jobs.add(tx, SendEmail, email),
+      })),
+      provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view: { name, baseUrl }, call: { origin } }) => ({
+        shop: config.from.name || name,
+        origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
       })),
       provide(
-        LetterOrigin,
-        { view: CurrentStoreView, call: Call },
-        ({ view: { name, baseUrl }, call: { origin } }) => ({
-          shop: config.from.name || name,
-          origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
-        }),
-      ),
-      provide(
-        LetterLayout,
+        EmailLayout,
         { translator: Translator, view: CurrentStoreView },
         ({ translator: { t, locale }, view }) => {
           const shop = config.from.name || view.name;
           const ownHome = view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`;
           const { path, ...logoSize } = config.logo;
-          const frameOf = ({ home = '' }: Letter): LetterFrame => ({
+          const frameOf = ({ home = '' }: Email): EmailFrame => ({
             shop,
             home: home || ownHome,
             logo: path ? pictureAt(home || ownHome, path, logoSize, 'png') : undefined,
@@ -87,9 +83,9 @@ export default defineApi(mail, (config) => {
             },
           });
           return {
-            render(letter) {
-              const frame = frameOf(letter);
-              return { html: letterHtml(letter, frame), text: letterText(letter, frame) };
+            render(email) {
+              const frame = frameOf(email);
+              return { html: emailHtml(email, frame), text: emailText(email, frame) };
             },
           };
         },
@@ -100,19 +96,19 @@ export default defineApi(mail, (config) => {
     ],
     contributions: isSentBySmtp ? [] : [contribute(StartNotes, 'mail.files', filesNote)],
     jobs: [
-      job(SendLetter, {
-        summary: 'Sends a letter',
+      job(SendEmail, {
+        summary: 'Sends an e-mail',
         timeout: SEND_TIMEOUT_MS,
         tries: TRIES,
         async handle(written, context) {
-          const problem = letterProblem(written);
+          const problem = emailProblem(written);
           if (problem !== undefined) throw new PermanentFailure(problem);
           const { get } = context;
           const { idempotencyKey, requestId, signal } = get(Call);
           const view = get(CurrentStoreView);
-          const { letter, attachments, body } = await extendEmail(written, written.about, {
+          const { email, attachments, body } = await extendEmail(written, written.about, {
             extenders: get(EmailExtenders),
-            layout: get(LetterLayout),
+            layout: get(EmailLayout),
             context,
             report: get(ReportError),
           });
@@ -120,12 +116,12 @@ export default defineApi(mail, (config) => {
             {
               ...body,
               id: idempotencyKey ?? randomUUID(),
-              kind: kindOf(letter.about),
-              to: letter.to,
+              kind: kindOf(email.about),
+              to: email.to,
               from: senderOf(config, view),
               replyTo: config.replyTo,
               requestId,
-              subject: oneLine(letter.subject),
+              subject: oneLine(email.subject),
               language: view.i18n.defaultLocale,
               attachments,
             },

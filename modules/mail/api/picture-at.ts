@@ -1,5 +1,5 @@
 import { imageUrl, type ImageSize } from 'etalage/core';
-import type { LetterPicture } from '../domain/letter-frame.ts';
+import type { EmailPicture } from '../domain/email-frame.ts';
 
 /** Devices have twice as many pixels as they say. */
 const DENSITY = 2;
@@ -14,7 +14,7 @@ export function pictureAt(
   path: string,
   size: ImageSize,
   format: 'jpeg' | 'png',
-): LetterPicture | undefined {
+): EmailPicture | undefined {
   const origin = URL.parse(home)?.origin;
   if (origin === undefined) return undefined;
   const asked = { width: size.width * DENSITY, height: size.height * DENSITY };

@@ -6,14 +6,14 @@ import { compose } from './compose.ts';
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 /**
- * Hands letters to a mail server. What it refuses for good is not tried again; what it puts off, or its silence, is.
+ * Hands e-mails to a mail server. What it refuses for good is not tried again; what it puts off, or its silence, is.
  * @throws Error at boot when there is no address to write from
  */
 export function smtpTransport({ smtp, from }: MailConfig['secret'], { storeCode }: StoreView): MailTransport {
   if (!from.address)
     throw new Error(`mail.smtp is set, but no address to write from in store view ${storeCode}. Set mail.from.address`);
   return {
-    async send(letter, signal) {
+    async send(email, signal) {
       signal.throwIfAborted();
       const { createTransport } = await import('nodemailer');
       const { url, host, port, user, password } = smtp;
@@ -26,7 +26,7 @@ export function smtpTransport({ smtp, from }: MailConfig['secret'], { storeCode 
       signal.addEventListener('abort', stop, { once: true });
       try {
         // A conversation that is given up ends by its own times.
-        await Promise.race([transport.sendMail(compose(letter)), timeUp]);
+        await Promise.race([transport.sendMail(compose(email)), timeUp]);
       } catch (error) {
         throw signal.aborted ? signal.reason : readable(error);
       } finally {
@@ -36,8 +36,8 @@ export function smtpTransport({ smtp, from }: MailConfig['secret'], { storeCode 
   };
 }
 
-/** Steps of the conversation at which an error is about the letter, and not about who hands it over. */
-const ABOUT_THE_LETTER = ['MAIL FROM', 'RCPT TO', 'DATA'];
+/** Steps of the conversation at which an error is about the e-mail, and not about who hands it over. */
+const ABOUT_THE_EMAIL = ['MAIL FROM', 'RCPT TO', 'DATA'];
 
 /** The server's own words quote addresses: its codes and the step say enough. */
 function readable(error: unknown): Error {
@@ -47,7 +47,7 @@ function readable(error: unknown): Error {
   const step = typeof command === 'string' ? command : 'DATA';
   const [detail = ''] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(String(response)) ?? [];
   const message = `The mail server answered ${[responseCode, detail].filter(Boolean).join(' ')} to ${step}`;
-  return responseCode >= 500 && ABOUT_THE_LETTER.includes(step)
+  return responseCode >= 500 && ABOUT_THE_EMAIL.includes(step)
     ? new PermanentFailure(message)
     : new Error(message, { cause: error });
 }

@@ -1,6 +1,6 @@
 import { contribute, point, type Context, type Contribution } from 'etalage/core';
 import type { EmailKind } from 'etalage/core/email';
-import type { Letter, LetterSection } from './letter.ts';
+import type { Email, EmailSection } from './email.ts';
 
 /** A file that is sent with an e-mail; all of one e-mail have 5 MB at most. */
 export interface EmailAttachment {
@@ -18,7 +18,7 @@ export interface EmailAddition {
   readonly subject?: string;
   /** Below the paragraphs that are there. */
   readonly paragraphs?: readonly string[];
-  readonly sections?: readonly LetterSection[];
+  readonly sections?: readonly EmailSection[];
   /** Where the sections stand among those that are there; `last` unless given. */
   readonly place?: 'first' | 'last';
   readonly attachments?: readonly EmailAttachment[];
@@ -30,7 +30,7 @@ export interface EmailExtender {
   readonly module: string;
   /** The id of the kind. */
   readonly kind: string;
-  add(letter: Letter, context: Context): Promise<EmailAddition | undefined>;
+  add(email: Email, context: Context): Promise<EmailAddition | undefined>;
 }
 
 /** What modules add to e-mails; `addToEmail` makes the contributions. */
@@ -50,14 +50,14 @@ export const addToEmail = <T>(
   add: (
     data: NoInfer<T>,
     context: Context,
-    letter: Letter,
+    email: Email,
   ) => EmailAddition | undefined | Promise<EmailAddition | undefined>,
 ): Contribution =>
   contribute(EmailExtenders, `${name}:${kind.id}`, {
     module: name,
     kind: kind.id,
-    async add(letter, context) {
-      const data = kind.of(letter.about);
-      return data === undefined ? undefined : add(data, context, letter);
+    async add(email, context) {
+      const data = kind.of(email.about);
+      return data === undefined ? undefined : add(data, context, email);
     },
   });

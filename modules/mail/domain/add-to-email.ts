@@ -1,8 +1,8 @@
-import type { EmailAddition, EmailAttachment, Letter } from '../module.ts';
+import type { EmailAddition, EmailAttachment, Email } from '../module.ts';
 
-/** A letter with the files that are sent with it. */
-export interface FullLetter {
-  readonly letter: Letter;
+/** An e-mail with the files that are sent with it. */
+export interface FullEmail {
+  readonly email: Email;
   readonly attachments: readonly EmailAttachment[];
 }
 
@@ -12,18 +12,18 @@ const NAME = /^[^\p{Cc}/\\]{1,200}$/u;
 const TYPE = /^(application|audio|font|image|text|video)\/[\w.+-]+(; ?[\w-]+=[\w-]+)*$/;
 
 /** @throws Error that says what is wrong with the addition */
-export function addToLetter({ letter, attachments }: FullLetter, addition: EmailAddition): FullLetter {
-  const { subject = letter.subject, paragraphs = [], sections = [], place = 'last', attachments: more = [] } = addition;
-  const own = letter.sections ?? [];
+export function withAdditions({ email, attachments }: FullEmail, addition: EmailAddition): FullEmail {
+  const { subject = email.subject, paragraphs = [], sections = [], place = 'last', attachments: more = [] } = addition;
+  const own = email.sections ?? [];
   const all = [...attachments, ...more];
   for (const file of more) checkAttachment(file);
   const bytes = all.reduce((sum, file) => sum + bytesOf(file), 0);
   if (bytes > MAX_BYTES) throw new Error(`the attachments have ${bytes} bytes; ${MAX_BYTES} are sent at most`);
   return {
-    letter: {
-      ...letter,
+    email: {
+      ...email,
       subject,
-      paragraphs: [...letter.paragraphs, ...paragraphs],
+      paragraphs: [...email.paragraphs, ...paragraphs],
       sections: place === 'first' ? [...sections, ...own] : [...own, ...sections],
     },
     attachments: all,

@@ -24,7 +24,7 @@ export const linked = (text: string): string =>
 /** The style of what is said beside the matter. */
 export const SMALL = `font:400 14px/22px ${TEXT_FONT};color:${LOOK.quiet};padding:0 0 12px`;
 
-/** A row of the letter's one column. Each names its font: Outlook for Windows sets what names none in Times. */
+/** A row of the e-mail's one column. Each names its font: Outlook for Windows sets what names none in Times. */
 export const row = (content: string, style: string, classes = 'text'): string =>
   `<tr><td class="${classes}" style="font-family:${TEXT_FONT};color:${LOOK.text};overflow-wrap:anywhere;` +
   `word-break:break-word;${style}">${content}</td></tr>`;

@@ -1,5 +1,5 @@
 /**
- * The look of letters. Mail programs know neither custom properties nor web fonts, so the theme's values stand here as
+ * The look of e-mails. Mail programs know neither custom properties nor web fonts, so the theme's values stand here as
  * they are; a test compares them with the theme's tokens.
  */
 export const LOOK = {

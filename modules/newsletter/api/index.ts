@@ -20,8 +20,8 @@ const key: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{20,100}$' };
 const byKey = { body: { type: 'object', required: ['key'], properties: { key } }, result: { const: true } } as const;
 
 const QUARTER_OF_AN_HOUR = 900;
-/** Letters to one mailbox, whoever asks. */
-const LETTERS_TO_ONE = 3;
+/** E-mails to one mailbox, whoever asks. */
+const EMAILS_TO_ONE = 3;
 
 export default defineApi(newsletter, ({ coupon, limits }) => {
   const byAddress = (id: string, max: number): Limit => ({ id, by: 'address', max, seconds: QUARTER_OF_AN_HOUR });
@@ -46,7 +46,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
         handle: async (_, { get }) => ({ percent: (await get(NewsletterOffer).now())?.percent ?? null }),
       }),
       endpoint(SubscribeEndpoint, {
-        summary: 'Asks for the newsletter; a letter asks whether the address is theirs. The answer is the same to any',
+        summary: 'Asks for the newsletter; an e-mail asks whether the address is theirs. The answer is the same to any',
         schema: {
           body: {
             type: 'object',
@@ -58,11 +58,11 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
         },
         errors: [BadEmail, UnknownOrigin],
         limits: [
-          byAddress('newsletter.letters', limits.letters),
+          byAddress('newsletter.emails', limits.emails),
           {
-            id: 'newsletter.lettersToOne',
+            id: 'newsletter.emailsToOne',
             by: ({ body }: { readonly body: { readonly email: string } }) => emailKey(body.email),
-            max: LETTERS_TO_ONE,
+            max: EMAILS_TO_ONE,
             seconds: QUARTER_OF_AN_HOUR,
           },
         ],
@@ -74,7 +74,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
         },
       }),
       endpoint(ConfirmSubscriptionEndpoint, {
-        summary: 'Confirms a subscription with the key of its letter',
+        summary: 'Confirms a subscription with the key of its e-mail',
         schema: byKey,
         errors: [BadLink],
         limits: [{ ...byAddress('newsletter.links', limits.links), counts: 'refused' }],
@@ -84,7 +84,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
         },
       }),
       endpoint(LeaveEndpoint, {
-        summary: 'Ends a subscription with the key of a letter; once more changes nothing',
+        summary: 'Ends a subscription with the key of an e-mail; once more changes nothing',
         schema: byKey,
         async handle({ body }, { get }): Promise<true> {
           await get(Subscribers).leave(body.key);

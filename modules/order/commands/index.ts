@@ -34,7 +34,7 @@ export default defineCommands(order, [
       { name: '<status>', description: 'processing, complete, closed, canceled, waiting_for_shipment ...' },
     ],
     options: [
-      { flags: '--comment <text>', description: 'stands in the history, and in the letter' },
+      { flags: '--comment <text>', description: 'stands in the history, and in the e-mail' },
       { flags: '--notify', description: 'writes to the shopper' },
       store,
     ],
@@ -65,7 +65,7 @@ export default defineCommands(order, [
         flags: '--costs <code,...>',
         description: 'shipping, payment_fee, excess (paid too much), or of modules; a part in cents: shipping:250',
       },
-      { flags: '--reason <text>', description: 'stands in the history, and in the letter' },
+      { flags: '--reason <text>', description: 'stands in the history, and in the e-mail' },
       { flags: '--by-hand <how>', description: 'it is paid back already: how' },
       { flags: '--no-restock', description: 'the goods are not back, or cannot be sold again' },
       key,

@@ -1,4 +1,4 @@
-import type { LetterStep } from 'etalage/modules/mail';
+import type { EmailStep } from 'etalage/modules/mail';
 import type { ShownOrder } from '../module.ts';
 
 /** The way of an order to the shopper, as message keys. */
@@ -30,7 +30,7 @@ const OF_STATUSES: ReadonlyMap<string, Reached> = new Map(
  * How far an order has come, as far as its status knows, with message keys; undefined where nothing is to be delivered:
  * what was cancelled, is paid back or looked at, and what needs no delivery.
  */
-export function deliverySteps({ state, status, shippingAddress }: ShownOrder): readonly LetterStep[] | undefined {
+export function deliverySteps({ state, status, shippingAddress }: ShownOrder): readonly EmailStep[] | undefined {
   const reached = OF_STATUSES.get(status) ?? OF_STATES.get(state);
   if (!reached || !shippingAddress) return undefined;
   const { done, isAtNext } = reached;

@@ -88,7 +88,7 @@ export interface PaymentMethod {
   readonly code: string;
   /** A message key. */
   readonly title: string;
-  /** What the shopper has to do, in paragraphs: on the confirmation and in its letter. */
+  /** What the shopper has to do, in paragraphs: on the confirmation and in its e-mail. */
   instructions?(order: Pick<PayableOrder, 'orderNumber' | 'amount'>, translator: Translator): readonly string[];
   /** Orders wait for their payment, and are cancelled without it after this many ms; others are worked on at once. */
   readonly paidWithin?: number;

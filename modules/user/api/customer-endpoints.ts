@@ -105,7 +105,7 @@ export const customerEndpoints = (
       get(Accounts).isEmailAvailable(body.customerEmail, body.websiteId ?? get(CurrentStoreView).websiteId),
   }),
   endpoint(ActivateEndpoint, {
-    summary: 'Confirm an account with the key of its letter; twice is like once',
+    summary: 'Confirm an account with the key of its e-mail; twice is like once',
     schema: { body: followedLink },
     limits: limits.links,
     errors: [BadConfirmation],
@@ -115,7 +115,7 @@ export const customerEndpoints = (
     },
   }),
   endpoint(ConfirmEmailEndpoint, {
-    summary: 'Move an account to its new e-mail address with the key of the letter there; twice is like once',
+    summary: 'Move an account to its new e-mail address with the key of the e-mail there; twice is like once',
     schema: { body: followedLink },
     limits: limits.links,
     errors: [BadConfirmation, EmailTaken, UnknownOrigin],
@@ -125,7 +125,7 @@ export const customerEndpoints = (
     },
   }),
   endpoint(UndoEmailEndpoint, {
-    summary: 'Take an account back to the e-mail address that it had, with the key of the letter there',
+    summary: 'Take an account back to the e-mail address that it had, with the key of the e-mail there',
     schema: { body: followedLink },
     limits: limits.links,
     errors: [BadConfirmation, TooBusy, UnknownOrigin],
@@ -135,9 +135,9 @@ export const customerEndpoints = (
     },
   }),
   endpoint(ConfirmEndpoint, {
-    summary: 'Send that letter again, if the address has an account that waits for it; the answer is the same for any',
+    summary: 'Send that e-mail again, if the address has an account that waits for it; the answer is the same for any',
     schema: { body: { type: 'object', required: ['email'], properties: { email, websiteId } } },
-    limits: limits.letters,
+    limits: limits.emails,
     errors: [InvalidForm, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
       mustBeEmail(body.email, '/email');

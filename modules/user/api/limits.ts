@@ -9,10 +9,10 @@ const GUESSING_ADDRESSES = 5;
 
 /** How often accounts may be asked for, guessed at and made. */
 export function accountLimits(limits: UserConfig['secret']['limits']) {
-  const { wrongPasswords, registrations, letters, lookups, refreshes } = limits;
+  const { wrongPasswords, registrations, emails, lookups, refreshes } = limits;
   const byAddress = (id: string, max: number): Limit => ({ id, by: 'address', max, seconds: QUARTER_OF_AN_HOUR });
   const sessions = byAddress('user.sessions', refreshes);
-  const lettersTo = ({ body }: { readonly body: { readonly email: string } }): string => emailKey(body.email);
+  const emailsTo = ({ body }: { readonly body: { readonly email: string } }): string => emailKey(body.email);
   return {
     login: [
       { ...byAddress('user.wrongPasswords', wrongPasswords), counts: 'refused' },
@@ -37,9 +37,9 @@ export function accountLimits(limits: UserConfig['secret']['limits']) {
       },
     ],
     registration: [byAddress('user.registrations', registrations)],
-    letters: [
-      byAddress('user.letters', letters),
-      { id: 'user.lettersToAccount', by: lettersTo, max: Math.ceil(letters / 2), seconds: QUARTER_OF_AN_HOUR },
+    emails: [
+      byAddress('user.emails', emails),
+      { id: 'user.emailsToAccount', by: emailsTo, max: Math.ceil(emails / 2), seconds: QUARTER_OF_AN_HOUR },
     ],
     /** Of links and profiles, whose guesses say whether an address has an account. */
     links: [{ ...byAddress('user.links', lookups), counts: 'refused' }],
@@ -52,12 +52,12 @@ export function accountLimits(limits: UserConfig['secret']['limits']) {
         counts: 'refused',
       },
       { id: 'user.profile', by: 'customer', max: lookups, seconds: QUARTER_OF_AN_HOUR },
-      // The address that a customer moves away from gets a letter: nobody's mailbox is to be filled by moving there.
+      // The address that a customer moves away from gets an e-mail: nobody's mailbox is to be filled by moving there.
       {
         id: 'user.profileOfAddress',
         by: ({ body }: { readonly body: { readonly customer: { readonly email: string } } }) =>
           emailKey(body.customer.email),
-        max: letters * 2,
+        max: emails * 2,
         seconds: QUARTER_OF_AN_HOUR,
       },
     ],

@@ -35,7 +35,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
             properties: { email },
           },
         },
-        limits: limits.letters,
+        limits: limits.emails,
         errors: [InvalidForm, UnknownOrigin],
         async handle({ body }, { get }): Promise<true> {
           mustBeEmail(body.email, '/email');

@@ -16,7 +16,7 @@ const { address, register } = FORM_RULES;
 export const email = sized(register.email);
 /** Any that is typed: whether it is the right one is another question. */
 export const password: JsonSchema = { type: 'string', minLength: 1, maxLength: LONGEST_PASSWORD };
-/** What letters bring. */
+/** What e-mails bring. */
 export const secret: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };
 /** What a column of 32 bits takes. */
 const id: JsonSchema = { type: 'integer', minimum: 0, maximum: 2_147_483_647 };

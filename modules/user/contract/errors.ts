@@ -47,7 +47,7 @@ export const NotAddressOwner = errorType(
 );
 /** More passwords are being checked than this server has memory for. */
 export const TooBusy = errorType(503, 'user.busy', 'It is very busy right now. Please try again in a moment.');
-/** The shop was asked at an address that no letter may name. */
+/** The shop was asked at an address that no e-mail may name. */
 export const UnknownOrigin = errorType(400, 'user.unknownOrigin', 'Open the shop at its own address to do this.');
 
 /** The customer is gone. */

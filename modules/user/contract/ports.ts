@@ -6,7 +6,7 @@ export type CustomerChange = Partial<Pick<Customer, 'firstname' | 'lastname' | '
 
 /**
  * The accounts of a platform: the port of an adapter. Forms have been checked. E-mail addresses are compared without
- * regard to case. The platform writes its letters itself. No method tells by its words or its time whether an account
+ * regard to case. The platform writes its e-mails itself. No method tells by its words or its time whether an account
  * exists, but `register`, `isEmailAvailable` and `update`, which must.
  */
 export interface Accounts {

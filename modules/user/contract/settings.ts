@@ -25,7 +25,7 @@ export interface UserConfig {
     readonly limits: {
       readonly wrongPasswords: number;
       readonly registrations: number;
-      readonly letters: number;
+      readonly emails: number;
       readonly lookups: number;
       readonly refreshes: number;
     };

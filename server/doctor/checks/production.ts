@@ -18,7 +18,7 @@ export function checkOpenings({ views, environment }: Pick<ExaminedShop, 'views'
     if (isEmpty(baseUrl))
       return [
         warning(
-          `Store view "${view.storeCode}" has no base URL: letters may lack links, and search engines lack addresses`,
+          `Store view "${view.storeCode}" has no base URL: e-mails may lack links, and search engines lack addresses`,
           'Set it to where customers find the store view: "https://shop.example"',
           at,
         ),
@@ -219,7 +219,7 @@ export function checkJobs({ views }: Pick<ExaminedShop, 'views'>): readonly Find
   if (!view || !isObject(jobs) || jobs.enabled !== false || url) return orOk([], 'Jobs are done');
   return [
     warning(
-      'No process does jobs ("server.jobs.enabled" is off), and with SQLite there is no other: letters are not sent',
+      'No process does jobs ("server.jobs.enabled" is off), and with SQLite there is no other: e-mails are not sent',
       'Turn it on, or run "etalage jobs run" from a timer',
       setting(fileOf(view, 'server', 'jobs', 'enabled'), 'server', 'jobs', 'enabled'),
     ),

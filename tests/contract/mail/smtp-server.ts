@@ -3,8 +3,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 /** A mail server on this machine. */
 export interface TestMailServer {
   readonly port: number;
-  /** The letters that it took, as they came. */
-  readonly letters: readonly string[];
+  /** The e-mails that it took, as they came. */
+  readonly emails: readonly string[];
   close(): Promise<void>;
 }
 
@@ -12,19 +12,19 @@ export interface TestMailServer {
 export const smtpError = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
-/** Starts a real mail server that takes letters from anybody. */
+/** Starts a real mail server that takes e-mails from anybody. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
-  const letters: string[] = [];
+  const emails: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     onData(stream, _session, done) {
-      let letter = '';
+      let email = '';
       stream.setEncoding('utf8');
-      stream.on('data', (part: string) => (letter += part));
+      stream.on('data', (part: string) => (email += part));
       stream.on('end', () => {
-        letters.push(letter);
+        emails.push(email);
         done();
       });
     },
@@ -35,5 +35,5 @@ export async function openMailServer(options: SMTPServerOptions = {}): Promise<T
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port');
-  return { port: address.port, letters, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return { port: address.port, emails, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -1,15 +1,15 @@
 import { expect } from 'chai';
-import type { MailTransport, OutgoingLetter } from 'etalage/modules/mail';
+import type { MailTransport, OutgoingEmail } from 'etalage/modules/mail';
 
 /** A transport with what came out of it. */
 export interface OpenTransport {
   readonly transport: MailTransport;
-  /** The letters, as they are written in mail. */
-  letters(): Promise<readonly string[]>;
+  /** The e-mails, as they are written in mail. */
+  emails(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-export const letter: OutgoingLetter = {
+export const email: OutgoingEmail = {
   id: '20261122T093120123Z-12',
   kind: 'order.placed',
   to: 'anna@reader.example',
@@ -58,9 +58,9 @@ export function transportSuite(name: string, open: () => Promise<OpenTransport>)
     beforeEach(async () => (opened = await open()));
     afterEach(() => opened.close());
 
-    it('hands over a letter in both forms, in its language, as written by a machine', async () => {
-      await opened.transport.send(letter, signal());
-      const [raw = ''] = await opened.letters();
+    it('hands over an e-mail in both forms, in its language, as written by a machine', async () => {
+      await opened.transport.send(email, signal());
+      const [raw = ''] = await opened.emails();
       const headers = headersOf(raw);
       expect(headers.get('from')).to.equal('Atelier Zool <service@shop.example>');
       expect(headers.get('to')).to.equal('anna@reader.example');
@@ -69,19 +69,19 @@ export function transportSuite(name: string, open: () => Promise<OpenTransport>)
       expect(headers.get('content-language')).to.equal('nl-NL');
       expect(headers.get('message-id')).to.equal('<20261122T093120123Z-12@shop.example>');
       expect(headers.get('content-type')).to.match(/^multipart\/alternative/);
-      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([letter.text, letter.html]);
+      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([email.text, email.html]);
     });
 
     it('lets no line break of a subject or a name begin a header of its own', async () => {
       const evil = 'x\r\nBcc: thief@reader.example\r\n\r\nbody';
       await opened.transport.send(
-        { ...letter, subject: evil, from: { ...letter.from, name: evil }, language: 'nl\r\nBcc: thief@reader.example' },
+        { ...email, subject: evil, from: { ...email.from, name: evil }, language: 'nl\r\nBcc: thief@reader.example' },
         signal(),
       );
-      const [raw = ''] = await opened.letters();
+      const [raw = ''] = await opened.emails();
       const headers = headersOf(raw);
       expect([...headers.keys()]).not.to.include('bcc');
-      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([letter.text, letter.html]);
+      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([email.text, email.html]);
     });
 
     it('sends files with their names, types and bytes', async () => {
@@ -89,8 +89,8 @@ export function transportSuite(name: string, open: () => Promise<OpenTransport>)
         { name: 'Factuur 12 – één.txt', type: 'text/plain', content: 'Dank u wel – één paar' },
         { name: 'foto.png', type: 'image/png', content: Uint8Array.from([137, 80, 78, 71, 0, 255]) },
       ];
-      await opened.transport.send({ ...letter, attachments }, signal());
-      const [raw = ''] = await opened.letters();
+      await opened.transport.send({ ...email, attachments }, signal());
+      const [raw = ''] = await opened.emails();
       expect(headersOf(raw).get('content-type')).to.match(/^multipart\/mixed/);
       expect(raw)
         .to.include('Content-Type: image/png; name=foto.png')
@@ -98,13 +98,13 @@ export function transportSuite(name: string, open: () => Promise<OpenTransport>)
         .and.include(Buffer.from([137, 80, 78, 71, 0, 255]).toString('base64'))
         .and.match(/filename\*0\*=utf-8''Factuur%2012/)
         .and.include(Buffer.from('Dank u wel – één paar').toString('base64'));
-      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([letter.text, letter.html]);
+      expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([email.text, email.html]);
     });
 
-    it('sends the same letter again as the same letter', async () => {
-      await opened.transport.send(letter, signal());
-      await opened.transport.send(letter, signal());
-      const ids = (await opened.letters()).map((raw) => headersOf(raw).get('message-id'));
+    it('sends the same e-mail again as the same e-mail', async () => {
+      await opened.transport.send(email, signal());
+      await opened.transport.send(email, signal());
+      const ids = (await opened.emails()).map((raw) => headersOf(raw).get('message-id'));
       expect([...new Set(ids)]).to.deep.equal(['<20261122T093120123Z-12@shop.example>']);
     });
   });

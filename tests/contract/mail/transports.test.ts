@@ -7,7 +7,7 @@ import type { StoreView } from 'etalage/core';
 import { fileTransport } from '../../../modules/mail/api/file-transport.ts';
 import { smtpTransport } from '../../../modules/mail/api/smtp-transport.ts';
 import { openMailServer, smtpError } from './smtp-server.ts';
-import { letter, signal, transportSuite } from './transport.suite.ts';
+import { email, signal, transportSuite } from './transport.suite.ts';
 
 const settings = (smtp: object, address = 'service@shop.example') => ({
   smtp: { url: '', host: '', port: 587, user: '', password: '', ...smtp },
@@ -25,7 +25,7 @@ transportSuite('SMTP', async () => {
   const server = await openMailServer();
   return {
     transport: smtpTransport(settings({ url: `smtp://127.0.0.1:${server.port}` }), view),
-    letters: async () => server.letters,
+    emails: async () => server.emails,
     close: server.close,
   };
 });
@@ -34,7 +34,7 @@ transportSuite('files', async () => {
   const folder = await temporaryFolder();
   return {
     transport: fileTransport(folder),
-    letters: async () => {
+    emails: async () => {
       const names = await readdir(join(folder, 'mail'));
       return Promise.all(names.map((name) => readFile(join(folder, 'mail', name), 'utf8')));
     },
@@ -47,7 +47,7 @@ async function refusedWith(code: number, message: string): Promise<Error> {
   const server = await openMailServer({ onRcptTo: (_address, _session, done) => done(smtpError(code, message)) });
   try {
     return await overSmtp(server.port)
-      .send(letter, signal())
+      .send(email, signal())
       .then(
         () => new Error('it was taken'),
         (error: Error) => error,
@@ -57,7 +57,7 @@ async function refusedWith(code: number, message: string): Promise<Error> {
   }
 }
 
-describe('letters over SMTP', () => {
+describe('e-mails over SMTP', () => {
   it('that the server refuses for good are not tried again; the reason names no address', async () => {
     const error = await refusedWith(550, '5.1.1 <anna@reader.example> does not exist');
     expect(error.name).to.equal('PermanentFailure');
@@ -70,13 +70,13 @@ describe('letters over SMTP', () => {
     expect(error.message).to.equal('The mail server answered 451 4.7.1 to RCPT TO');
   });
 
-  it('are tried again when the password is wrong: the letters are not to blame', async () => {
+  it('are tried again when the password is wrong: the e-mails are not to blame', async () => {
     const server = await openMailServer({
       onAuth: (_auth, _session, done) => done(new Error('No')),
       allowInsecureAuth: true,
     });
     const transport = smtpTransport(settings({ url: `smtp://shop:wrong@127.0.0.1:${server.port}` }), view);
-    const error = await transport.send(letter, signal()).catch((thrown: Error) => thrown);
+    const error = await transport.send(email, signal()).catch((thrown: Error) => thrown);
     await server.close();
     expect(error).to.be.instanceOf(Error).with.property('name', 'Error');
   });
@@ -85,7 +85,7 @@ describe('letters over SMTP', () => {
     const server = await openMailServer();
     await server.close();
     const error = await overSmtp(server.port)
-      .send(letter, signal())
+      .send(email, signal())
       .catch((thrown: Error) => thrown);
     expect(error).to.be.instanceOf(Error).with.property('message', 'The mail server cannot be reached (ESOCKET)');
   });
@@ -97,7 +97,7 @@ describe('letters over SMTP', () => {
     const stop = new AbortController();
     const accepted = new Promise<Socket>((resolve) => silent.once('connection', resolve));
     void accepted.then(() => stop.abort(new Error('Too late')));
-    const sent = overSmtp(typeof address === 'object' && address ? address.port : 0).send(letter, stop.signal);
+    const sent = overSmtp(typeof address === 'object' && address ? address.port : 0).send(email, stop.signal);
     const error = await sent.catch((thrown: Error) => thrown);
     (await accepted).destroy();
     silent.close();
@@ -109,7 +109,7 @@ describe('letters over SMTP', () => {
   });
 });
 
-describe('letters as files', () => {
+describe('e-mails as files', () => {
   it('are left in a bounded number, the oldest removed', async () => {
     const folder = await temporaryFolder();
     const mail = join(folder, 'mail');
@@ -117,11 +117,11 @@ describe('letters as files', () => {
     await Promise.all(
       Array.from({ length: 505 }, (_, index) => writeFile(join(mail, `20250101T${1000 + index}-1.eml`), '')),
     );
-    await fileTransport(folder).send(letter, signal());
+    await fileTransport(folder).send(email, signal());
     const names = (await readdir(mail)).sort();
     await rm(folder, { recursive: true });
     expect(names).to.have.lengthOf(500);
     expect(names[0]).to.equal('20250101T1006-1.eml');
-    expect(names.at(-1)).to.equal(`${letter.id}.eml`);
+    expect(names.at(-1)).to.equal(`${email.id}.eml`);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { ApiError, type Database } from 'etalage/core';
-import type { Letter } from 'etalage/modules/mail';
+import type { Email } from 'etalage/modules/mail';
 import { CouponNotValid, type Promotions, type SalesRules } from 'etalage/modules/promotion';
 import { createSubscribers } from '../../../modules/newsletter/adapters/embedded/subscribers.ts';
 import { newsletterMigrations } from '../../../modules/newsletter/adapters/embedded/tables.ts';
@@ -27,7 +27,7 @@ const rules: SalesRules = {
 onBothEngines('subscribers of the newsletter', (openDatabase) => {
   async function open(home = 'https://shop.example/') {
     const database: Database = await openDatabase({ newsletter: newsletterMigrations });
-    const sent: Letter[] = [];
+    const sent: Email[] = [];
     const state = { now: 100 * DAY, isPaused: false };
     const offer = createOffer(
       'nieuw',
@@ -38,7 +38,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     const of = (storeCode: string) =>
       createSubscribers({
         database,
-        mail: { send: async (_tx, letter) => void sent.push(letter) },
+        mail: { send: async (_tx, email) => void sent.push(email) },
         offer,
         shop: {
           t: (key, values = {}) => key.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
@@ -49,8 +49,8 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
         now: () => state.now,
         confirmationLife: 7 * DAY,
       });
-    const keyOf = (letter: Letter | undefined): string =>
-      new URLSearchParams(letter?.action?.url.split('#')[1]).get('confirm') ?? '';
+    const keyOf = (email: Email | undefined): string =>
+      new URLSearchParams(email?.action?.url.split('#')[1]).get('confirm') ?? '';
     return { subscribers: of('default'), elsewhere: of('be'), sent, state, offer, keyOf };
   }
   const errorOf = async (work: Promise<unknown>): Promise<string> =>
@@ -114,7 +114,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     ).to.equal(undefined);
   });
 
-  it('get no letter that leads to an address which a stranger made up', async () => {
+  it('get no e-mail that leads to an address which a stranger made up', async () => {
     const { subscribers, sent } = await open('');
     expect(await errorOf(subscribers.ask('an@example.nl'))).to.equal('newsletter.unknownOrigin');
     expect(sent).to.deep.equal([]);

@@ -123,7 +123,7 @@ onBothEngines('What becomes of an order', (openDatabase) => {
   });
 
   it('is undone with stock and cart when a tap fails, and the answer is an error that names the module', async () => {
-    const { orders, left, closed, jobs, told, letters } = await shopWith([
+    const { orders, left, closed, jobs, told, emails } = await shopWith([
       ...writing,
       tap(OrderHooks.placed, async ({ order: { number } }, tx, { get }) => {
         await get(Jobs).add(tx, Send, { number });
@@ -131,12 +131,12 @@ onBothEngines('What becomes of an order', (openDatabase) => {
       }),
     ]);
     await orders.place(orderFor());
-    const before = [await left('PUMP'), await closed(), await jobs(), await told(), await letters()];
+    const before = [await left('PUMP'), await closed(), await jobs(), await told(), await emails()];
     const order = orderFor();
     const failure = await failureOf(orders.place(order));
     expect(failure).to.have.property('message', 'Hook order.placed: the tap of module listener failed: no coins');
     expect(outcomeOf(failure)).to.include({ status: 500 });
-    expect([await left('PUMP'), await closed(), await jobs(), await told(), await letters()]).to.deep.equal(before);
+    expect([await left('PUMP'), await closed(), await jobs(), await told(), await emails()]).to.deep.equal(before);
     expect(before.slice(0, 3)).to.deep.equal([{ PUMP: 1 }, 1, [{ number: '000000001' }]]);
     expect(await orders.status(order.order_id ?? '')).to.equal(undefined);
   });

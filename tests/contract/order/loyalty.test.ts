@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { Call, DataFolder, defineModule, Jobs, provide, provideValue } from 'etalage/core';
 import { createOutbox, createTestKernel } from 'etalage/core/testing';
-import { MailTransport, type Letter, type OutgoingLetter } from 'etalage/modules/mail';
+import { MailTransport, type Email, type OutgoingEmail } from 'etalage/modules/mail';
 import { OrderEmails } from 'etalage/modules/order';
 import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyalty/api/coins.ts';
 import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
@@ -41,7 +41,7 @@ onBothEngines('The example of loyalty coins', (openDatabase, engine) => {
   const all = Number(process.env['ETALAGE_TEST_LIVES'] ?? 60);
   it('tells in the e-mail about the payment what it earned, and nothing where it earned nothing', async () => {
     const shop = await testOrders(openDatabase, {}, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
-    const outbox = createOutbox<OutgoingLetter>();
+    const outbox = createOutbox<OutgoingEmail>();
     await using kernel = await createTestKernel({
       sides: [mailApi, loyaltyApi],
       modules: [defineModule({ id: 'order', kernel: '*' })],
@@ -58,9 +58,9 @@ onBothEngines('The example of loyalty coins', (openDatabase, engine) => {
       const { scope } = kernel.visitor();
       scope.set(Call, { requestId: '', origin: '', address: '', signal: new AbortController().signal });
       const about = OrderEmails.paid.about({ orderId, number: '1', customerId: 7 });
-      const letter: Letter = { about, to: 'an@example.nl', subject: 'Paid', heading: 'Paid', paragraphs: [] };
-      await kernel.jobs.find(({ ref }) => ref.id === 'mail.send')?.handle(letter as never, scope);
-      return outbox.letters.at(-1)?.text;
+      const email: Email = { about, to: 'an@example.nl', subject: 'Paid', heading: 'Paid', paragraphs: [] };
+      await kernel.jobs.find(({ ref }) => ref.id === 'mail.send')?.handle(email as never, scope);
+      return outbox.emails.at(-1)?.text;
     };
     expect(await send())
       .to.be.a('string')

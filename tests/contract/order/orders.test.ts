@@ -15,15 +15,15 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 onBothEngines('Placing an order', (openDatabase) => {
-  it('[PR-44] takes stock, closes the cart, writes the order down and the letter, all at once', async () => {
+  it('[PR-44] takes stock, closes the cart, writes the order down and the e-mail, all at once', async () => {
     const shop = await testOrders(openDatabase);
     const order = orderFor({ grand_total: 134.94 });
     const placed = await shop.orders.place(order);
     expect(placed).to.deep.include({ orderNumber: '000000001', orderId: order.order_id, payment: 'none' });
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 9 });
-    const [letter, ...others] = await shop.letters();
+    const [email, ...others] = await shop.emails();
     expect(others).to.deep.equal([]);
-    expect(letter).to.deep.include({ to: 'An@Example.nl', subject: 'Your order 000000001' });
+    expect(email).to.deep.include({ to: 'An@Example.nl', subject: 'Your order 000000001' });
     const view = await shop.orders.placed(order.order_id ?? '');
     expect(view).to.deep.include({
       number: '000000001',
@@ -68,7 +68,7 @@ onBothEngines('Placing an order', (openDatabase) => {
     const bareAnswers = await Promise.all(times(8, () => shop.orders.place(bare)));
     for (const answer of bareAnswers) expect(answer).to.deep.equal(bareAnswers[0]);
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 8 });
-    expect(await shop.letters()).to.have.length(2);
+    expect(await shop.emails()).to.have.length(2);
     // Another UUID does not order the same cart again.
     expect(await refusedWith(shop.orders.place({ ...order, order_id: 'x'.repeat(36) }))).to.equal('cart.closed');
   });
@@ -124,7 +124,7 @@ onBothEngines('Placing an order', (openDatabase) => {
     expect(await shop.left('PUMP')).to.deep.equal({ PUMP: 1 });
     const read = shop.database.read(AroundTables);
     expect(await read.selectFrom('around_closed').selectAll().execute()).to.have.length(1);
-    expect(await shop.letters()).to.have.length(1);
+    expect(await shop.emails()).to.have.length(1);
     // The same call is good once it has no discount any more.
     shop.state.discount = 0;
     expect(await shop.orders.place(second)).to.have.property('orderNumber', '000000002');
@@ -253,13 +253,13 @@ onBothEngines('Orders', (openDatabase) => {
     expect(await orders.status(orderId)).to.have.property('status', 'pending');
   });
 
-  it('get another status by hand, with a letter if asked; not every status follows every other', async () => {
-    const { orders, admin, letters } = await testOrders(openDatabase);
+  it('get another status by hand, with an e-mail if asked; not every status follows every other', async () => {
+    const { orders, admin, emails } = await testOrders(openDatabase);
     await orders.place(orderFor());
     const quiet = { notify: false };
     await admin.setStatus('000000001', 'processing', quiet);
     await admin.setStatus('000000001', 'complete', { notify: true, comment: 'With DHL.' });
-    expect((await letters()).at(-1)?.paragraphs).to.deep.equal([
+    expect((await emails()).at(-1)?.paragraphs).to.deep.equal([
       'Dear An,',
       'The status of your order is now: Sent.',
       'With DHL.',

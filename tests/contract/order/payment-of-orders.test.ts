@@ -29,16 +29,16 @@ onBothEngines('An order', (openDatabase) => {
   };
 
   it('is confirmed in writing once it is paid, once', async () => {
-    const { placed, letters, event, orders, uuid } = await unpaid();
+    const { placed, emails, event, orders, uuid } = await unpaid();
     expect(placed.payment).to.equal('open');
-    expect(await letters()).to.deep.equal([]);
+    expect(await emails()).to.deep.equal([]);
     await event('refused');
     expect(await orders.status(uuid)).to.deep.include({ status: 'pending_payment', payment: 'refused' });
     await event('paid');
     await event('paid');
     await event('cancelled');
     expect(await orders.status(uuid)).to.deep.include({ status: 'processing', state: 'processing', payment: 'paid' });
-    expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001']);
+    expect((await emails()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001']);
     expect(await refusedWith(orders.cancel(uuid))).to.equal('order.notCancellable');
     expect((await orders.placed(uuid)).history.map(({ status }) => status)).to.deep.equal([
       'pending_payment',
@@ -48,7 +48,7 @@ onBothEngines('An order', (openDatabase) => {
   });
 
   it('is cancelled when it is not paid in time: its goods and its coupon come back, once', async () => {
-    const { left, transact, changes, uuid, used, letters, status, database } = await unpaid();
+    const { left, transact, changes, uuid, used, emails, status, database } = await unpaid();
     const [job] = await database
       .read(AroundTables)
       .selectFrom('around_job')
@@ -59,7 +59,7 @@ onBothEngines('An order', (openDatabase) => {
     expect([await left('PUMP'), await used()]).to.deep.equal([{ PUMP: 0 }, 1]);
     await Promise.all([1, 2, 3].map(() => transact((tx) => changes.expire(tx, uuid, true))));
     expect([await left('PUMP'), await used(), await status()]).to.deep.equal([{ PUMP: 1 }, 0, 'canceled']);
-    expect((await letters()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001 was cancelled']);
+    expect((await emails()).map(({ subject }) => subject)).to.deep.equal(['Your order 000000001 was cancelled']);
   });
 
   it('waits on after its time while its provider cannot be asked whether it was paid, within a limit', async () => {
@@ -90,12 +90,12 @@ onBothEngines('An order', (openDatabase) => {
   });
 
   it('goes on when it is paid after its time was over, if its goods are still there', async () => {
-    const { orders, uuid, left, event, state, letters, transact, changes } = await unpaid();
+    const { orders, uuid, left, event, state, emails, transact, changes } = await unpaid();
     await transact((tx) => changes.expire(tx, uuid, true));
     state.now += HOUR;
     await event('paid');
     expect([await left('PUMP'), (await orders.status(uuid))?.status]).to.deep.equal([{ PUMP: 0 }, 'processing']);
-    expect((await letters()).at(-1)).to.have.property('subject', 'Your order 000000001');
+    expect((await emails()).at(-1)).to.have.property('subject', 'Your order 000000001');
     // Cancelled by hand it gives them back once more.
     await transact((tx) => changes.setStatus(tx, uuid, 'canceled', { notify: false }));
     expect(await left('PUMP')).to.deep.equal({ PUMP: 1 });
@@ -103,7 +103,7 @@ onBothEngines('An order', (openDatabase) => {
 
   it('waits for somebody when it is paid after it was cancelled on purpose: money comes, nothing is sent', async () => {
     for (const by of ['shopper', 'operator']) {
-      const { orders, uuid, left, event, state, letters, transact, changes } = await unpaid();
+      const { orders, uuid, left, event, state, emails, transact, changes } = await unpaid();
       if (by === 'shopper') await orders.cancel(uuid);
       else await transact((tx) => changes.setStatus(tx, uuid, 'canceled', { notify: false }));
       await event('paid', { amount: 129_94, currency: 'EUR', isTotal: true });
@@ -112,7 +112,7 @@ onBothEngines('An order', (openDatabase) => {
       const { history, received } = await orders.placed(uuid);
       expect(history.at(-1)?.comment).to.equal('Paid after it was cancelled on purpose.');
       expect(received.map(({ cents, currency }) => [cents, currency])).to.deep.equal([[129_94, 'EUR']]);
-      const sent = (await letters()).slice(by === 'shopper' ? 1 : 0);
+      const sent = (await emails()).slice(by === 'shopper' ? 1 : 0);
       expect(sent.map(({ to, subject }) => [to, subject])).to.deep.equal([
         ['An@Example.nl', 'Your payment for order 000000001'],
         ['service@zool.example', 'Order 000000001: a payment needs your attention'],
@@ -139,7 +139,7 @@ onBothEngines('An order', (openDatabase) => {
   });
 
   it('waits for somebody when another amount or currency was paid, which is shown whatever it is', async () => {
-    const { orders, uuid, left, event, letters, state, transact, changes } = await unpaid();
+    const { orders, uuid, left, event, emails, state, transact, changes } = await unpaid();
     await event('open', { amount: 10_00, currency: 'EUR', isTotal: false });
     expect(await orders.status(uuid)).to.deep.include({ status: 'payment_review', payment: 'open' });
     await event('open', { currency: 'USD', isTotal: false });
@@ -153,7 +153,7 @@ onBothEngines('An order', (openDatabase) => {
       [10_00, 'EUR'],
       [undefined, 'USD'],
     ]);
-    expect((await letters()).map(({ to }) => to)).to.deep.equal(['An@Example.nl', 'service@zool.example']);
+    expect((await emails()).map(({ to }) => to)).to.deep.equal(['An@Example.nl', 'service@zool.example']);
     expect(state.reported).to.have.lengthOf(2);
     await transact((tx) => changes.expire(tx, uuid, true));
     expect(await orders.status(uuid), 'its money is there: it does not expire').to.deep.include({

@@ -115,11 +115,11 @@ onBothEngines('A refund', (openDatabase) => {
   });
 
   it('is requested first, holds its money, and comes true once the provider has paid', async () => {
-    const { request, answer, model, left, state, letters, total, status } = await paid().then((shop) => ({
+    const { request, answer, model, left, state, emails, total, status } = await paid().then((shop) => ({
       ...shop,
       status: async () => (await shop.orders.status(shop.orderId))?.status,
     }));
-    const before = (await letters()).length;
+    const before = (await emails()).length;
     const refund = await request('all');
     expect(refund).to.deep.include({ state: 'requested', total });
     expect(state.refunds).to.have.lengthOf(1);
@@ -135,7 +135,7 @@ onBothEngines('A refund', (openDatabase) => {
     ]);
     expect(await left('PUMP', 'BAG')).to.deep.equal({ PUMP: 5, BAG: 2 });
     expect(await status()).to.equal('closed');
-    expect((await letters()).slice(before).map(({ subject }) => subject)).to.deep.equal([
+    expect((await emails()).slice(before).map(({ subject }) => subject)).to.deep.equal([
       'Your refund for order 000000001',
     ]);
   });

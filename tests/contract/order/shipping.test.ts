@@ -38,18 +38,18 @@ onBothEngines('Shipping an order', (openDatabase) => {
     const whole = await shop.admin.ship(number, { id: 'b', carrier: 'DHL' }, { notify: false });
     expect([whole.status, whole.state]).to.deep.equal(['complete', 'complete']);
     expect(whole.shipments.map(({ lines }) => lines[0]?.qty)).to.deep.equal([1, 2]);
-    const letters = (await shop.letters()).slice(1);
-    expect(letters).to.have.length(1);
-    expect(letters[0]).to.deep.include({ subject: `Your order ${number} is on its way` });
-    expect(letters[0]?.action).to.deep.equal({ label: 'Follow your parcel', url: 'https://post.example/3SABC' });
-    expect(letters[0]?.sections?.[0]?.rows?.map(({ value }) => value)).to.deep.equal(['1 x']);
+    const emails = (await shop.emails()).slice(1);
+    expect(emails).to.have.length(1);
+    expect(emails[0]).to.deep.include({ subject: `Your order ${number} is on its way` });
+    expect(emails[0]?.action).to.deep.equal({ label: 'Follow your parcel', url: 'https://post.example/3SABC' });
+    expect(emails[0]?.sections?.[0]?.rows?.map(({ value }) => value)).to.deep.equal(['1 x']);
   });
 
   it('is the same shipment under the same id, told once', async () => {
     const { shop, number } = await placed(1);
     const first = await shop.admin.ship(number, PARCEL, LOUD);
     expect(await shop.admin.ship(number, PARCEL, LOUD)).to.deep.equal(first);
-    expect(await shop.letters()).to.have.length(2);
+    expect(await shop.emails()).to.have.length(2);
   });
 
   it('takes pieces of one sku from all lines that have it, such as one with gift wrapping and one without', async () => {

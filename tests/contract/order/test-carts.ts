@@ -9,7 +9,7 @@ const DELIVERY = 495;
 interface AroundRows {
   around_closed: { readonly cart: string; readonly order_id: string };
   around_used: { readonly reference: string; readonly code: string };
-  around_letter: { readonly letter: string };
+  around_email: { readonly email: string };
   around_job: { readonly kind: string; readonly at: number };
   around_told: { readonly event: string; readonly order_id: string };
 }
@@ -26,7 +26,7 @@ export const aroundMigrations = [
       .addColumn('reference', 'text', (c) => c.primaryKey())
       .addColumn('code', 'text')
       .execute();
-    await schema.createTable('around_letter').addColumn('letter', 'text').execute();
+    await schema.createTable('around_email').addColumn('email', 'text').execute();
     await schema.createTable('around_told').addColumn('event', 'text').addColumn('order_id', 'text').execute();
     await schema.createTable('around_job').addColumn('kind', 'text').addColumn('at', 'bigint').execute();
   }),

@@ -3,14 +3,14 @@ import type { Call, Database, Jobs, Tx } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
 import type { Quote } from 'etalage/modules/cart';
 import type { SearchEngine } from 'etalage/modules/catalog';
-import type { Letter, Mail } from 'etalage/modules/mail';
+import type { Email, Mail } from 'etalage/modules/mail';
 import type { NewOrder, OrderLifePart } from 'etalage/modules/order';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
 import { createOrderAdmin } from '../../../modules/order/adapters/embedded/order-admin.ts';
 import { createEvents, type OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
-import { createLetters, createLetterWriter } from '../../../modules/order/adapters/embedded/letters.ts';
+import { createMailer, createEmailWriter } from '../../../modules/order/adapters/embedded/mailer.ts';
 import { createShipOrder } from '../../../modules/order/adapters/embedded/ship-order.ts';
 import { createShipments } from '../../../modules/shipping/adapters/embedded/shipments.ts';
 import { shippingMigrations } from '../../../modules/shipping/adapters/embedded/tables.ts';
@@ -112,11 +112,11 @@ export async function testOrders(
   };
   const ledger = createLedger({ catalogue: index, jobs, now, changed: async () => {} });
   const mail: Mail = {
-    async send(tx, letter) {
+    async send(tx, email) {
       await tx
         .of(AroundTables)
-        .insertInto('around_letter')
-        .values({ letter: JSON.stringify(letter) })
+        .insertInto('around_email')
+        .values({ email: JSON.stringify(email) })
         .execute();
     },
   };
@@ -161,7 +161,7 @@ export async function testOrders(
     locale: 'en',
   };
   const view = testStoreView();
-  const writer = createLetterWriter(
+  const writer = createEmailWriter(
     { origin: '' },
     view,
     translator,
@@ -180,13 +180,13 @@ export async function testOrders(
     },
     { of: (code) => code },
   );
-  const letters = createLetters({ mail, writer, jobs });
+  const mailer = createMailer({ mail, writer, jobs });
   const events = createEvents(await listening(database));
   const changes = createChanges({
     now,
     texts,
     life,
-    lettersOf: () => letters,
+    mailerOf: () => mailer,
     ledger,
     promotions,
     payments: allPayments,
@@ -199,7 +199,7 @@ export async function testOrders(
     now,
     texts,
     life,
-    lettersOf: () => letters,
+    mailerOf: () => mailer,
     ledger,
     payments: allPayments,
     events,
@@ -230,7 +230,7 @@ export async function testOrders(
         page: undefined,
         expected: () => [new Date(0), new Date(0)],
       },
-      letters,
+      mailer,
       texts,
       numberForm: { prefix: '', isScrambled: state.isScrambled },
       translator,
@@ -246,7 +246,7 @@ export async function testOrders(
     return { ...orders, place: (sent: SentOrder) => place(readNewOrder(sent, sent.email)) };
   };
   const shipments = createShipments({ database, now, shipped: async () => undefined });
-  const ship = createShipOrder({ now, texts, life, lettersOf: () => letters, shipments, events });
+  const ship = createShipOrder({ now, texts, life, mailerOf: () => mailer, shipments, events });
   const admin = createOrderAdmin({
     changes,
     ship,
@@ -267,9 +267,9 @@ export async function testOrders(
     ordersOf,
     orders: ordersOf(),
     left: async (...skus: string[]) => Object.fromEntries(await figuresOf(database, skus, now())),
-    letters: async () =>
-      (await database.read(AroundTables).selectFrom('around_letter').selectAll().execute()).map(
-        ({ letter }) => JSON.parse(letter) as Letter,
+    emails: async () =>
+      (await database.read(AroundTables).selectFrom('around_email').selectAll().execute()).map(
+        ({ email }) => JSON.parse(email) as Email,
       ),
     written: (database: Database) => database.read(AroundTables),
   };

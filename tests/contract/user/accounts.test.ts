@@ -4,7 +4,7 @@ import { testStoreView } from 'etalage/core/testing';
 import type { PasswordHasher } from 'etalage/modules/user';
 import { createAccounts } from '../../../modules/user/adapters/embedded/accounts.ts';
 import { createCustomerEvents, type CustomerTellers } from '../../../modules/user/adapters/embedded/events.ts';
-import type { Letters } from '../../../modules/user/adapters/embedded/letters.ts';
+import type { UserMailer } from '../../../modules/user/adapters/embedded/mailer.ts';
 import { userMigrations, UserTables } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
@@ -13,7 +13,7 @@ import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 function witness() {
   const done: string[] = [];
   const note = (what: string) => async () => void done.push(what);
-  const letters: Letters = {
+  const mailer: UserMailer = {
     welcome: note('welcome'),
     confirmation: note('confirmation'),
     reset: note('reset'),
@@ -32,7 +32,7 @@ function witness() {
       return hash === `hash of ${password}` ? 'right' : 'wrong';
     },
   };
-  return { done, letters, hasher };
+  return { done, mailer, hasher };
 }
 
 const nobody = async (): Promise<void> => {};
@@ -47,7 +47,7 @@ const call: Call = {
 onBothEngines('accounts', (openDatabase) => {
   async function open(mustConfirm: 'off' | 'required' = 'off', tellers: Partial<CustomerTellers> = {}) {
     const database = await openDatabase({ user: userMigrations });
-    const { done, letters, hasher } = witness();
+    const { done, mailer, hasher } = witness();
     const transact: Transact = (work) => {
       done.push('transaction');
       return database.transaction(work);
@@ -62,7 +62,7 @@ onBothEngines('accounts', (openDatabase) => {
       now: () => 1000,
       view: { ...testStoreView(), websiteId: 1 },
       origin: call.origin,
-      letters: () => letters,
+      mailer: () => mailer,
       mustConfirm,
       events: createCustomerEvents({ registered: nobody, changed: nobody, loggedIn: nobody, ...tellers }),
     });
@@ -108,7 +108,7 @@ onBothEngines('accounts', (openDatabase) => {
     expect(await work(() => accounts.resetPassword('an@example.nl', 'x', 'y'))).to.equal('user.invalidResetToken');
   });
 
-  it('write their letter in the transaction that causes it', async () => {
+  it('write their e-mail in the transaction that causes it', async () => {
     const [{ accounts, work }, required] = [await open(), await open('required')];
     const register = () => customer('bo@example.nl');
     expect(await work(() => accounts.register(register(), 'x'))).to.equal('hash transaction welcome well');

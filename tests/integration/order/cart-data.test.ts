@@ -65,9 +65,9 @@ describe('data of a module with a whole cart', function () {
     });
     expect(placed.extension_attributes.costs).to.have.nested.property('[0].amount', 1);
     await shop.settled();
-    const letter = shop.outbox.to('an@example.nl').find(({ subject }) => subject.includes(placed.increment_id));
-    expect(letter?.text).to.match(/printed message\s+Hooray, An!/i);
-    expect(letter?.html).to.include('Hooray, An!');
+    const email = shop.outbox.to('an@example.nl').find(({ subject }) => subject.includes(placed.increment_id));
+    expect(email?.text).to.match(/printed message\s+Hooray, An!/i);
+    expect(email?.html).to.include('Hooray, An!');
     expect(await printed(placed, showOrder)).to.include('\nPrinted message: Hooray, An!\n');
     expect(await printed(placed, exportOrders, { limit: '1' })).to.include(
       '"{""message"":{""text"":""Hooray, An!""}}"',

@@ -141,11 +141,11 @@ describe('the example of gift wrapping', function () {
     expect(taxes.reduce((sum, { net, tax }) => sum + cents(net) + cents(tax), 0)).to.equal(cents(order.grand_total));
 
     await shop.settled();
-    const letter = shop.outbox.to('an@example.nl').find(({ subject }) => subject.includes(order.increment_id));
-    expect(letter?.text)
+    const email = shop.outbox.to('an@example.nl').find(({ subject }) => subject.includes(order.increment_id));
+    expect(email?.text)
       .to.include('Cadeauverpakking: Hooray, An!')
       .and.to.match(/Cadeauverpakking\D*5,90/);
-    expect(letter?.html)
+    expect(email?.html)
       .to.include('Cadeauverpakking: Hooray, An!')
       .and.to.match(/Cadeauverpakking<[^€]*€[^€]{0,10}5,90/);
     const shown = await printed(order, showOrder);

@@ -44,8 +44,8 @@ describe('what was sold in a store view that was removed', function () {
         expect(await runDue()).to.have.property('failed', 0);
         expect((await list.list({ limit: 10 })).filter(({ kind }) => kind === ExpireOrder.id)).to.deep.equal([]);
       });
-      const [letter = ''] = readdirSync(join(dataFolder, 'mail'));
-      expect(readFileSync(join(dataFolder, 'mail', letter), 'utf8')).to.include('7000000001 is geannuleerd');
+      const [email = ''] = readdirSync(join(dataFolder, 'mail'));
+      expect(readFileSync(join(dataFolder, 'mail', email), 'utf8')).to.include('7000000001 is geannuleerd');
       await using shop = await createTestShop({ ...shopOf(['other'], 2), dataFolder });
       expect((await ask(shop, 'GET', '/api/stock/check?sku=PAIR-1')).result).to.include({ qty: 10 });
     }));

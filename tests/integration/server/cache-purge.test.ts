@@ -49,7 +49,7 @@ describe('etalage cache purge', function () {
   });
 
   it('says what is wrong: the key, the address, the call', async () => {
-    expect((await purge(['--all'], 'another-key-of-16-letters')).output).to.contain('Invalid cache invalidation key');
+    expect((await purge(['--all'], 'another-key-of-16-emails')).output).to.contain('Invalid cache invalidation key');
     const nowhere = await runCommand(['cache', 'purge', '--all', '--url', 'http://127.0.0.1:1'], {
       env: { ETALAGE_DATA: dataFolder, ETALAGE__SERVER__INVALIDATE_KEY: KEY },
     });

@@ -30,7 +30,7 @@ interface OpenApi {
   readonly components: object;
 }
 
-/** These want a letter's secret, or the password that the call before has changed: see `tests/integration/user`. */
+/** These want an e-mail's secret, or the password that the call before has changed: see `tests/integration/user`. */
 const BY_SECRET = [
   'user.activate',
   'user.createPassword',

@@ -54,10 +54,10 @@ describe('the options of a product as a plain form', () => {
     expect(ranges, 'pages that say from what to what').to.be.above(0);
   });
 
-  it('ask for letters before how they are made', async () => {
+  it('ask for e-mails before how they are made', async () => {
     const { text } = await visit(BAG + query(['option[26301]', ''], ['option[26302]', '263022']));
-    const letters = fields(text).find(({ name }) => name === 'option[26302]');
-    expect(letters?.['aria-invalid']).to.equal('true');
+    const emails = fields(text).find(({ name }) => name === 'option[26302]');
+    expect(emails?.['aria-invalid']).to.equal('true');
     expect(plainText(text)).to.contain('Vul eerst “Initialen” in.');
     const both = await visit(BAG + query(['option[26301]', 'AZ'], ['option[26302]', '263022']));
     expect(plainText(both.text)).to.not.contain('Vul eerst');

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Customer } from 'etalage/modules/user';
 import { DUTCH_ADDRESS as address } from '../../support/dutch-address.ts';
-import { letterTo, lettersIn, secretsIn } from '../../support/read-letters.ts';
+import { emailTo, emailsIn, secretsIn } from '../../support/read-emails.ts';
 import {
   ask,
   inShopsOnBothEngines,
@@ -107,8 +107,8 @@ inShopsOnBothEngines('Customers', (shop) => {
       422,
       { reason: 'core.keyReused' },
     ]);
-    const letters = (await lettersIn(shop().dataFolder)).filter(({ to }) => to === email);
-    expect(letters.length).to.be.at.most(1);
+    const emails = (await emailsIn(shop().dataFolder)).filter(({ to }) => to === email);
+    expect(emails.length).to.be.at.most(1);
   });
 
   it('are told that an address has an account already, however it is typed [AC-47]', async () => {
@@ -255,7 +255,7 @@ inShopsOnBothEngines('Customers', (shop) => {
     }
   });
 
-  it('change their password, which ends their other sessions and is told by letter [AP-07] [AC-44]', async () => {
+  it('change their password, which ends their other sessions and is told by e-mail [AP-07] [AC-44]', async () => {
     for (const path of ['/api/user/change-password', '/api/user/changePassword']) {
       const { email } = await register(shop());
       const [here, there] = [await login(shop(), email), await login(shop(), email)];
@@ -279,8 +279,8 @@ inShopsOnBothEngines('Customers', (shop) => {
       expect((await refresh(shop(), there.refreshToken)).status).to.equal(401);
       expect((await tryLogin(shop(), email, PASSWORD)).status).to.equal(401);
       await login(shop(), email, 'Nieuw-wachtwoord1');
-      await letterTo(shop().dataFolder, email, /wachtwoord is gewijzigd/);
-      const welcome = await letterTo(shop().dataFolder, email, /Welkom/);
+      await emailTo(shop().dataFolder, email, /wachtwoord is gewijzigd/);
+      const welcome = await emailTo(shop().dataFolder, email, /Welkom/);
       expect(welcome.text, 'the sender’s name, not the store view’s').to.match(/groet,\s+Atelier Zool\s+--/);
     }
   });
@@ -310,13 +310,13 @@ inShopsOnBothEngines('Customers', (shop) => {
     }
   });
 
-  it('choose a new password with the link of a letter, once; all sessions end [AP-05] [AP-06]', async () => {
+  it('choose a new password with the link of an e-mail, once; all sessions end [AP-05] [AP-06]', async () => {
     const { email } = await register(shop());
     const session = await login(shop(), email);
     const asked = await ask(shop(), 'POST', '/api/user/reset-password', { body: { email: email.toUpperCase() } });
     expect(asked).to.include({ code: 200, result: true });
-    const letter = await letterTo(shop().dataFolder, email, /nieuw wachtwoord/);
-    const secrets = secretsIn(letter);
+    const received = await emailTo(shop().dataFolder, email, /nieuw wachtwoord/);
+    const secrets = secretsIn(received);
     const resetToken = secrets.get('token');
     expect(secrets.get('email')).to.equal(email);
     const choose = (more: object) =>
@@ -338,7 +338,7 @@ inShopsOnBothEngines('Customers', (shop) => {
     await login(shop(), email, 'Nieuw-wachtwoord1');
   });
 
-  it('are answered the same for an address without an account, and no letter goes there', async () => {
+  it('are answered the same for an address without an account, and no e-mail goes there', async () => {
     const [stranger, { email }] = [newEmail(), await register(shop())];
     const questions: [path: string, body: (address: string) => object][] = [
       ['/api/user/reset-password', (each) => ({ email: each })],
@@ -354,7 +354,7 @@ inShopsOnBothEngines('Customers', (shop) => {
       ];
       expect([unknown.status, unknown.text], path).to.deep.equal([known.status, known.text]);
     }
-    await letterTo(shop().dataFolder, email, /nieuw wachtwoord/);
-    expect((await lettersIn(shop().dataFolder)).map(({ to }) => to)).not.to.include(stranger);
+    await emailTo(shop().dataFolder, email, /nieuw wachtwoord/);
+    expect((await emailsIn(shop().dataFolder)).map(({ to }) => to)).not.to.include(stranger);
   });
 });

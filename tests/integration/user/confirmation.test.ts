@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
-import { letterTo, lettersIn, secretsIn } from '../../support/read-letters.ts';
+import { emailTo, emailsIn, secretsIn } from '../../support/read-emails.ts';
 import { ask, login, newEmail, PASSWORD, registration, tryLogin } from './customers.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 
@@ -38,11 +38,11 @@ describe('An account that must be confirmed', () => {
     expect((await tryLogin(shop(), email, 'Wrong-password1')).meta).to.include({ reason: 'user.wrongCredentials' });
   });
 
-  it('is confirmed with the key of its letter; twice is like once [AC-08] [AP-81]', async () => {
+  it('is confirmed with the key of its e-mail; twice is like once [AC-08] [AP-81]', async () => {
     const email = await registered();
-    const letter = await letterTo(shop().dataFolder, email, /Bevestig je e-mailadres/);
-    expect(letter.text).to.include(`${shop().url}/account/confirm/#email=`);
-    const secrets = secretsIn(letter);
+    const received = await emailTo(shop().dataFolder, email, /Bevestig je e-mailadres/);
+    expect(received.text).to.include(`${shop().url}/account/confirm/#email=`);
+    const secrets = secretsIn(received);
     const key = secrets.get('key') ?? '';
     expect(secrets.get('email')).to.equal(email);
     for (const [address, given] of [
@@ -58,25 +58,25 @@ describe('An account that must be confirmed', () => {
     await login(shop(), email);
   });
 
-  it('gets another letter when its owner asks for one, until it is confirmed [AC-09] [AP-82]', async () => {
+  it('gets another e-mail when its owner asks for one, until it is confirmed [AC-09] [AP-82]', async () => {
     const email = await registered();
-    const first = secretsIn(await letterTo(shop().dataFolder, email, /Bevestig/)).get('key');
+    const first = secretsIn(await emailTo(shop().dataFolder, email, /Bevestig/)).get('key');
     const body = { email, websiteId: 1 };
     const confirm = (sent: object) => ask(shop(), 'POST', '/api/ext/customer/confirm', { body: sent });
     expect(await confirm({ ...body, websiteId: 99 }), 'no account there').to.include({ code: 200, result: true });
     expect(await confirm(body)).to.include({ code: 200, result: true });
-    const second = secretsIn(await letterTo(shop().dataFolder, email, /Bevestig/, 2)).get('key');
+    const second = secretsIn(await emailTo(shop().dataFolder, email, /Bevestig/, 2)).get('key');
     expect(second).not.to.equal(first);
     expect(await activate(email, first ?? '')).to.include({ code: 200 });
-    await letterTo(shop().dataFolder, await registered(), /Bevestig/); // whatever was asked for before has come
-    const letters = (await lettersIn(shop().dataFolder)).filter(({ to }) => to === email);
-    expect(letters, 'none for the other website').to.have.length(2);
+    await emailTo(shop().dataFolder, await registered(), /Bevestig/); // whatever was asked for before has come
+    const emails = (await emailsIn(shop().dataFolder)).filter(({ to }) => to === email);
+    expect(emails, 'none for the other website').to.have.length(2);
   });
 
-  it('is confirmed by a new password too: its owner reads the letters of that address', async () => {
+  it('is confirmed by a new password too: its owner reads the e-mails of that address', async () => {
     const email = await registered();
     await ask(shop(), 'POST', '/api/user/reset-password', { body: { email } });
-    const resetToken = secretsIn(await letterTo(shop().dataFolder, email, /nieuw wachtwoord/)).get('token');
+    const resetToken = secretsIn(await emailTo(shop().dataFolder, email, /nieuw wachtwoord/)).get('token');
     const body = { email, resetToken, newPassword: 'Nieuw-wachtwoord1' };
     expect((await ask(shop(), 'POST', '/api/user/create-password', { body })).code).to.equal(200);
     await login(shop(), email, 'Nieuw-wachtwoord1');
@@ -84,13 +84,13 @@ describe('An account that must be confirmed', () => {
 
   it('need not be confirmed again when it moves: the link to the new address has done so', async () => {
     const email = await registered();
-    await activate(email, secretsIn(await letterTo(shop().dataFolder, email, /Bevestig/)).get('key') ?? '');
+    await activate(email, secretsIn(await emailTo(shop().dataFolder, email, /Bevestig/)).get('key') ?? '');
     const { token } = await login(shop(), email);
     const moved = newEmail();
     const body = { customer: { email: moved, firstname: 'An', lastname: 'Jansen' }, currentPassword: PASSWORD };
     expect((await ask(shop(), 'POST', '/api/user/me', { token, body })).code).to.equal(200);
     expect((await tryLogin(shop(), moved, PASSWORD)).status).to.equal(401);
-    const key = secretsIn(await letterTo(shop().dataFolder, moved, /Bevestig/)).get('change') ?? '';
+    const key = secretsIn(await emailTo(shop().dataFolder, moved, /Bevestig/)).get('change') ?? '';
     const link = { customerEmail: moved, confirmationKey: key };
     expect((await ask(shop(), 'PUT', '/api/ext/customer/confirm-email', { body: link })).code).to.equal(200);
     await login(shop(), moved);
@@ -98,8 +98,8 @@ describe('An account that must be confirmed', () => {
 
   it('is written to in the language of its store view, with links to it', async () => {
     const email = await registered('be');
-    const letter = await letterTo(shop().dataFolder, email, /Bevestig/);
-    expect(letter.language).to.equal('nl-BE');
-    expect(letter.text).to.include(`${shop().url}/be/account/confirm/#`);
+    const received = await emailTo(shop().dataFolder, email, /Bevestig/);
+    expect(received.language).to.equal('nl-BE');
+    expect(received.text).to.include(`${shop().url}/be/account/confirm/#`);
   });
 });

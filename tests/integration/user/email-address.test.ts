@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { letterTo, secretsIn } from '../../support/read-letters.ts';
+import { emailTo, secretsIn } from '../../support/read-emails.ts';
 import {
   ask,
   inShopsOnBothEngines,
@@ -56,7 +56,7 @@ inShopsOnBothEngines('Customers and their e-mail address', (shop) => {
     const moved = newEmail();
     expect((await move(here.token, moved)).result).to.include({ email, pending_email: moved });
     expect((await tryLogin(shop(), moved, PASSWORD)).status, 'not before').to.equal(401);
-    const secrets = secretsIn(await letterTo(shop().dataFolder, moved, /Bevestig je nieuwe e-mailadres/));
+    const secrets = secretsIn(await emailTo(shop().dataFolder, moved, /Bevestig je nieuwe e-mailadres/));
     expect(secrets.get('email')).to.equal(moved);
     const key = secrets.get('change') ?? '';
     for (const [address, given] of [
@@ -72,30 +72,30 @@ inShopsOnBothEngines('Customers and their e-mail address', (shop) => {
     expect((await me(shop(), there.token)).status).to.equal(401);
     expect((await tryLogin(shop(), email, PASSWORD)).status).to.equal(401);
     await login(shop(), moved);
-    const letter = await letterTo(shop().dataFolder, email, /e-mailadres is gewijzigd/);
-    expect(letter.text).not.to.include(moved);
+    const received = await emailTo(shop().dataFolder, email, /e-mailadres is gewijzigd/);
+    expect(received.text).not.to.include(moved);
   });
 
-  it('take their account back by the letter to the old address, which nobody else gets meanwhile', async () => {
+  it('take their account back by the e-mail to the old address, which nobody else gets meanwhile', async () => {
     const { email } = await register(shop());
     const { token } = await login(shop(), email);
     const [moved, further] = [newEmail(), newEmail()];
     for (const address of [moved, further]) {
       await move(token, address);
-      const key = secretsIn(await letterTo(shop().dataFolder, address, /Bevestig je nieuwe/)).get('change') ?? '';
+      const key = secretsIn(await emailTo(shop().dataFolder, address, /Bevestig je nieuwe/)).get('change') ?? '';
       expect(await follow('confirm-email', address, key)).to.include({ code: 200 });
     }
     const taken = await ask(shop(), 'POST', '/api/user/create', { body: registration(email) });
     expect(taken.meta, 'kept for its owner').to.include({ reason: 'user.emailTaken' });
     const undo = async (address: string) =>
-      secretsIn(await letterTo(shop().dataFolder, address, /e-mailadres is gewijzigd/)).get('undo') ?? '';
+      secretsIn(await emailTo(shop().dataFolder, address, /e-mailadres is gewijzigd/)).get('undo') ?? '';
     const [own, later] = [await undo(email), await undo(moved)];
     expect((await follow('undo-email', email, later)).meta).to.include({ reason: 'user.invalidConfirmation' });
     expect(await follow('undo-email', email, own)).to.include({ code: 200, result: true });
     expect((await me(shop(), token)).status, 'all sessions end').to.equal(401);
     expect((await tryLogin(shop(), email, PASSWORD)).status, 'whoever moved it knew the password').to.equal(401);
     expect((await follow('undo-email', moved, later)).status, 'a later one is void').to.equal(400);
-    const resetToken = secretsIn(await letterTo(shop().dataFolder, email, /nieuw wachtwoord/)).get('token');
+    const resetToken = secretsIn(await emailTo(shop().dataFolder, email, /nieuw wachtwoord/)).get('token');
     const body = { email, resetToken, newPassword: 'Nieuw-wachtwoord1' };
     expect((await ask(shop(), 'POST', '/api/user/create-password', { body })).code).to.equal(200);
     expect(await follow('undo-email', email, own), 'once more changes nothing').to.include({ code: 200 });
@@ -107,7 +107,7 @@ inShopsOnBothEngines('Customers and their e-mail address', (shop) => {
     const { token } = await login(shop(), email);
     const moved = newEmail();
     await move(token, moved);
-    const key = secretsIn(await letterTo(shop().dataFolder, moved, /Bevestig je nieuwe/)).get('change') ?? '';
+    const key = secretsIn(await emailTo(shop().dataFolder, moved, /Bevestig je nieuwe/)).get('change') ?? '';
     const body = { currentPassword: PASSWORD, newPassword: 'Nieuw-wachtwoord1' };
     expect((await ask(shop(), 'POST', '/api/user/change-password', { token, body })).code).to.equal(200);
     expect((await follow('confirm-email', moved, key)).status).to.equal(400);

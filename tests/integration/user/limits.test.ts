@@ -87,7 +87,7 @@ describe('Guessing at accounts', () => {
     refused(await change(PASSWORD, newAddress()));
   });
 
-  it('by asking whether addresses are free, for letters, or for many accounts ends as well', async () => {
+  it('by asking whether addresses are free, for e-mails, or for many accounts ends as well', async () => {
     const address = newAddress();
     const repeat = async (path: string, bodyOf: () => object): Promise<number> => {
       for (let calls = 1; ; calls++) {
@@ -110,7 +110,7 @@ describe('Guessing at accounts', () => {
     ).to.include({ status: 200 });
   });
 
-  it('with letters to one address, by moving accounts there again and again, ends after twenty', async () => {
+  it('with e-mails to one address, by moving accounts there again and again, ends after twenty', async () => {
     const victim = newEmail();
     const move = async (token: string, email: string): Promise<number> => {
       const body = { customer: { email, firstname: 'An', lastname: 'Jansen' }, currentPassword: PASSWORD };
@@ -125,11 +125,11 @@ describe('Guessing at accounts', () => {
     expect(statuses.filter((status) => status === 429)).to.have.length(2);
   });
 
-  it('with letters to one account from many addresses ends after five', async () => {
+  it('with e-mails to one account from many addresses ends after five', async () => {
     const { email } = await register(shop());
-    const askForLetter = () =>
+    const askForEmail = () =>
       ask(shop(), 'POST', '/api/user/reset-password', { body: { email }, headers: from(newAddress()) });
-    for (let time = 0; time < 5; time++) expect(await askForLetter()).to.include({ status: 200 });
-    refused(await askForLetter());
+    for (let time = 0; time < 5; time++) expect(await askForEmail()).to.include({ status: 200 });
+    refused(await askForEmail());
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { startShopServer } from '../../support/shop-server.ts';
-import { letterTo, secretsIn } from '../../support/read-letters.ts';
+import { emailTo, secretsIn } from '../../support/read-emails.ts';
 import { ask, login, me, newEmail, PASSWORD, refresh, registration, sessionIn, tryLogin } from './customers.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
 
@@ -40,7 +40,7 @@ describe('What a shop tells of its customers', () => {
       await post('/api/user/create', { ...registration(email), password: 5 });
       await post('/api/user/create', `{"customer":{"email":"${email}","password":"${PASSWORD}"`);
       await tryLogin(shop, email, PASSWORD);
-      const key = secretsIn(await letterTo(shop.dataFolder, email, /Bevestig/)).get('key') ?? '';
+      const key = secretsIn(await emailTo(shop.dataFolder, email, /Bevestig/)).get('key') ?? '';
       await post('/api/ext/customer/activate', { customerEmail: email, confirmationKey: key }, undefined, 'PUT');
       const session = await login(shop, email);
       const next = sessionIn(await refresh(shop, session.refreshToken));
@@ -54,7 +54,7 @@ describe('What a shop tells of its customers', () => {
       const change = { currentPassword: 'Wrong-password1', newPassword: 'Nieuw-wachtwoord1' };
       await post('/api/user/change-password', change, next.token);
       await post('/api/user/reset-password', { email });
-      const resetToken = secretsIn(await letterTo(shop.dataFolder, email, /nieuw wachtwoord/)).get('token') ?? '';
+      const resetToken = secretsIn(await emailTo(shop.dataFolder, email, /nieuw wachtwoord/)).get('token') ?? '';
       secrets.push(resetToken);
       await post('/api/user/create-password', { email, resetToken, newPassword: 'Nieuw-wachtwoord1' });
       await post('/api/user/create-password', { email, resetToken, newPassword: 'Nieuw-wachtwoord1' });
@@ -62,14 +62,14 @@ describe('What a shop tells of its customers', () => {
       await ask(shop, 'POST', `/api/user/login?username=${email}&password=${PASSWORD}`, { body: 'no json' });
       await fetch(`${shop.url}/account/confirm/?email=${email}&key=${key}`);
       await post('/api/user/logout', { refreshToken: next.refreshToken });
-      await letterTo(shop.dataFolder, email, /wachtwoord is gewijzigd/);
+      await emailTo(shop.dataFolder, email, /wachtwoord is gewijzigd/);
     } finally {
       await shop.stop();
     }
     const told = `${shop.output()}\n${answers.join('\n')}`;
     expect(told, 'the log').to.include('/api/user/login');
     expect(answers.length, 'errors').to.be.above(5);
-    // One that the letter or the answer did not have would be found nowhere.
+    // One that the e-mail or the answer did not have would be found nowhere.
     for (const secret of secrets) expect(secret).to.have.length.above(8);
     expect(leaksIn(told, secrets)).to.deep.equal([]);
     expect(told).not.to.match(/eyJ[\w-]{20}|\$argon2id|@example\.nl/);

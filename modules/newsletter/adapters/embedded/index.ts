@@ -1,5 +1,5 @@
 import { Clock, CurrentStoreView, Database, defineAdapter, prefixOf, provide, Translator } from 'etalage/core';
-import { LetterOrigin, Mail } from 'etalage/modules/mail';
+import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { newsletter, NewsletterOffer, Subscribers } from '../../module.ts';
 import { createSubscribers } from './subscribers.ts';
 import { newsletterMigrations } from './tables.ts';
@@ -13,13 +13,13 @@ export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => (
       {
         database: Database,
         mail: Mail,
-        letterOrigin: LetterOrigin,
+        emailOrigin: EmailOrigin,
         offer: NewsletterOffer,
         view: CurrentStoreView,
         translator: Translator,
         now: Clock,
       },
-      ({ database, mail, letterOrigin: { shop, origin }, offer, view, translator: { t }, now }) =>
+      ({ database, mail, emailOrigin: { shop, origin }, offer, view, translator: { t }, now }) =>
         createSubscribers({
           database,
           mail,

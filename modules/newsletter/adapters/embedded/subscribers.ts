@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ApiError, type Database } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import type { Mail } from 'etalage/modules/mail';
-import { askingLetter, welcomeLetter, type NewsletterShop } from '../../domain/letters.ts';
+import { askingEmail, welcomeEmail, type NewsletterShop } from '../../domain/write-emails.ts';
 import { BadLink, UnknownOrigin, type NewsletterOffer, type Subscribers } from '../../module.ts';
 import { NewsletterTables } from './tables.ts';
 
@@ -10,7 +10,7 @@ export interface SubscribersOptions {
   readonly database: Database;
   readonly mail: Mail;
   readonly offer: NewsletterOffer;
-  /** `home` is empty where no letter may lead. */
+  /** `home` is empty where no e-mail may lead. */
   readonly shop: NewsletterShop;
   readonly storeCode: string;
   readonly now: () => number;
@@ -58,7 +58,7 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
           .insertInto('newsletter_subscriber')
           .values({ ...mine, email, key_hash: hashOf(key), asked_at: now(), confirmed_at: null })
           .execute();
-        await mail.send(tx, askingLetter(shop, email, key));
+        await mail.send(tx, askingEmail(shop, email, key));
       });
     },
 
@@ -82,7 +82,7 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
           .set({ confirmed_at: now() })
           .where('key_hash', '=', found.key_hash)
           .execute();
-        await mail.send(tx, welcomeLetter(shop, found.email, key, coupon));
+        await mail.send(tx, welcomeEmail(shop, found.email, key, coupon));
       });
     },
 

@@ -6,7 +6,7 @@ export interface SubscriberRow {
   readonly email_key: string;
   /** As it was typed. */
   readonly email: string;
-  /** Of the key that letters carry. */
+  /** Of the key that e-mails carry. */
   readonly key_hash: string;
   readonly asked_at: number;
   /** Null until confirmed: the proof that the law wants kept. */

@@ -50,7 +50,7 @@ export interface StatusNote {
 }
 
 export function createChanges(options: ChangesOptions): OrderChanges {
-  const { now, texts, life, lettersOf, ledger, promotions, payments, jobs, events, postponedMs, report } = options;
+  const { now, texts, life, mailerOf, ledger, promotions, payments, jobs, events, postponedMs, report } = options;
 
   const may = (order: OrderRow, to: OrderState, by: OrderActor): boolean =>
     life.may({ ...order, payment: order.payment_state }, to, by);
@@ -107,8 +107,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       'We have received your payment.',
     );
     const answer = await view(tx, paid);
-    const letters = lettersOf(order);
-    await (details.isConfirmed ? letters.paid(tx, answer) : letters.confirmation(tx, answer));
+    const mailer = mailerOf(order);
+    await (details.isConfirmed ? mailer.paid(tx, answer) : mailer.confirmation(tx, answer));
     return paid;
   }
 
@@ -138,7 +138,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     const status = { status: 'payment_review', state: 'payment_review' } as const;
     const isNew = order.state !== 'payment_review';
     const changed = await changeOrder(tx, order, { ...(isNew && status), ...change }, now(), comment);
-    if (isNew) await lettersOf(order).review(tx, await view(tx, changed));
+    if (isNew) await mailerOf(order).review(tx, await view(tx, changed));
     tx.afterCommit(() =>
       report(
         new Error(
@@ -209,7 +209,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (!isPossible) throw new ApiError(NotCancellable);
       const cancelled = await cancel(tx, order, 'Cancelled by the shopper.', 'shopper');
       const answer = await view(tx, cancelled);
-      await lettersOf(order).cancelled(tx, answer);
+      await mailerOf(order).cancelled(tx, answer);
       await events.changed(tx, order, cancelled);
       return answer;
     },
@@ -220,7 +220,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (!isAnswered && now() < (order.pay_before ?? 0) + postponedMs)
         return jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: now() + ASK_AGAIN_MS, key: uuid });
       const cancelled = await cancel(tx, order, 'Not paid in time.');
-      await lettersOf(order).cancelled(tx, await view(tx, cancelled));
+      await mailerOf(order).cancelled(tx, await view(tx, cancelled));
       await events.changed(tx, order, cancelled);
     },
 
@@ -237,7 +237,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       const order = await known(tx, uuid);
       const { paymentInstructions } = order.details;
       const answer = await view(tx, order);
-      await lettersOf(order).confirmation(tx, answer, order.payment_state === 'paid' ? [] : paymentInstructions);
+      await mailerOf(order).confirmation(tx, answer, order.payment_state === 'paid' ? [] : paymentInstructions);
       return answer;
     },
 
@@ -259,8 +259,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
               note,
             );
       const answer = await view(tx, changed);
-      if (notify && state === 'canceled') await lettersOf(order).cancelled(tx, answer);
-      else if (notify) await lettersOf(order).status(tx, answer, comment);
+      if (notify && state === 'canceled') await mailerOf(order).cancelled(tx, answer);
+      else if (notify) await mailerOf(order).status(tx, answer, comment);
       await events.changed(tx, order, changed);
       return answer;
     },

@@ -16,7 +16,7 @@ import {
   Translator,
 } from 'etalage/core';
 import { CartQuotes } from 'etalage/modules/cart';
-import { LetterOrigin, Mail } from 'etalage/modules/mail';
+import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { PaymentHooks, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, Shipments, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
@@ -30,15 +30,15 @@ import { createChanges, type OrderChanges } from './changes.ts';
 import { createOrderAdmin } from './order-admin.ts';
 import { createEvents, type OrderEvents } from './events.ts';
 import {
-  createLetters,
-  createLetterWriter,
-  lettersOf,
-  type LettersOf,
-  WriteLetter,
+  createMailer,
+  createEmailWriter,
+  mailerOf,
+  type MailerOf,
+  WriteEmail,
   type CountryNames,
-  type OrderLetters,
-  type OrderLetterWriter,
-} from './letters.ts';
+  type OrderMailer,
+  type OrderEmailWriter,
+} from './mailer.ts';
 import { numberPrefix, type NumberForm } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
@@ -51,13 +51,13 @@ import { createUnpaidNotice, createUnpaidOrders, type UnpaidNotice } from './unp
 
 const LifeTable = token<Life>('order.LifeTable', 'api');
 const Texts = requestToken<OrderTexts>('order.Texts', 'api');
-const OwnLetters = requestToken<LettersOf>('order.OwnLetters', 'api');
+const OwnMailer = requestToken<MailerOf>('order.OwnMailer', 'api');
 const Events = requestToken<OrderEvents>('order.Events', 'api');
 const Changes = requestToken<OrderChanges>('order.Changes', 'api');
 const Ship = requestToken<ShipOrder>('order.Ship', 'api');
 const Refunds = requestToken<EmbeddedRefunds>('order.EmbeddedRefunds', 'api');
-const LetterWriter = requestToken<OrderLetterWriter>('order.LetterWriter', 'api');
-const Letters = requestToken<OrderLetters>('order.Letters', 'api');
+const EmailWriter = requestToken<OrderEmailWriter>('order.EmailWriter', 'api');
+const Mailer = requestToken<OrderMailer>('order.Mailer', 'api');
 
 /** Made once: it takes a while. */
 const CountryNames = token<CountryNames>('order.CountryNames', 'api');
@@ -69,13 +69,13 @@ const HOUR_MS = 3_600_000;
 /** What order numbers of the store view look like. */
 const OrderNumberForm = token<NumberForm>('order.NumberForm', 'api');
 
-export const lettersDeps = { mail: Mail, writer: LetterWriter, jobs: Jobs };
+export const mailerDeps = { mail: Mail, writer: EmailWriter, jobs: Jobs };
 
 export const changesDeps = {
   now: Clock,
   texts: Texts,
   life: LifeTable,
-  lettersOf: OwnLetters,
+  mailerOf: OwnMailer,
   jobs: Jobs,
   ledger: StockLedger,
   promotions: Promotions,
@@ -99,7 +99,7 @@ export const placingDeps = {
   deliveryMethods: ShippingMethods,
   promises: DeliveryPromises,
   choices: ShippingChoices,
-  letters: Letters,
+  mailer: Mailer,
   translator: Translator,
   numberForm: OrderNumberForm,
   events: Events,
@@ -130,11 +130,11 @@ export default defineAdapter(order, 'embedded', (config) => ({
       ({ translator: { locale } }) => new Intl.DisplayNames(locale, { type: 'region' }),
     ),
     provide(
-      LetterWriter,
-      { origin: LetterOrigin, view: CurrentStoreView, translator: Translator, countries: CountryNames },
-      ({ origin, view, translator, countries }) => createLetterWriter(origin, view, translator, config, countries),
+      EmailWriter,
+      { origin: EmailOrigin, view: CurrentStoreView, translator: Translator, countries: CountryNames },
+      ({ origin, view, translator, countries }) => createEmailWriter(origin, view, translator, config, countries),
     ),
-    provide(Letters, lettersDeps, createLetters),
+    provide(Mailer, mailerDeps, createMailer),
     provide(
       Events,
       {
@@ -149,9 +149,9 @@ export default defineAdapter(order, 'embedded', (config) => ({
       createEvents,
     ),
     provide(
-      OwnLetters,
-      { own: Letters, jobs: Jobs, view: CurrentStoreView, views: StoreViews },
-      ({ own, jobs, view, views }) => lettersOf(own, jobs, view.storeCode, views),
+      OwnMailer,
+      { own: Mailer, jobs: Jobs, view: CurrentStoreView, views: StoreViews },
+      ({ own, jobs, view, views }) => mailerOf(own, jobs, view.storeCode, views),
     ),
     provide(
       Refunds,
@@ -159,7 +159,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         now: Clock,
         texts: Texts,
         life: LifeTable,
-        lettersOf: OwnLetters,
+        mailerOf: OwnMailer,
         ledger: StockLedger,
         payments: Payments,
         events: Events,
@@ -175,7 +175,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         now: Clock,
         texts: Texts,
         life: LifeTable,
-        lettersOf: OwnLetters,
+        mailerOf: OwnMailer,
         shipments: Shipments,
         events: Events,
       },
@@ -213,7 +213,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         await context.get(Transact)((tx) => context.get(Changes).expire(tx, orderId, isAnswered));
       },
     }),
-    job(WriteLetter, {
+    job(WriteEmail, {
       summary: 'writes about an order: of another store view, or what could not be written at once',
       handle: ({ orderId, letter, comment, shipmentId, refundId }, { get }) =>
         get(Transact)(async (tx) => {
@@ -221,7 +221,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
           const row = await orderByUuid(db, orderId);
           if (!row) return;
           const about = await readOrder(db, row, get(Texts));
-          const writer = get(LetterWriter);
+          const writer = get(EmailWriter);
           const { paymentInstructions } = row.details;
           const refund = (await readBook(db, row.id)).refunds.find(({ id }) => id === refundId);
           const written = {

@@ -82,7 +82,7 @@ const placedOrder = (
  * number is written before it, the rest is sent at once.
  */
 async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: PlacingOptions): Promise<OrderRow> {
-  const { quotes, ledger, promotions, payments, jobs, letters, now, view, numberForm, texts, translator } = options;
+  const { quotes, ledger, promotions, payments, jobs, mailer, now, view, numberForm, texts, translator } = options;
   const { quote, cartId, buyer, email, method } = prepared;
   const soldAs = `order:${uuid}`;
   const at = now();
@@ -163,11 +163,7 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       additional: prepared.additional,
     }),
     !isPaidOnline &&
-      letters.confirmation(
-        tx,
-        shownOrder(numbered, lines, { events: history, ...NO_BOOK }, texts),
-        paymentInstructions,
-      ),
+      mailer.confirmation(tx, shownOrder(numbered, lines, { events: history, ...NO_BOOK }, texts), paymentInstructions),
   ]);
   await events.placed(tx, numbered, lines);
   return numbered;

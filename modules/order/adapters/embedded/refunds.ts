@@ -10,7 +10,7 @@ import type { StoredRefund } from '../../domain/stored-order.ts';
 import { RefundNotLeft, RefundTooHigh, UnknownOrder, type OrderRefunds } from '../../module.ts';
 import { addMoney, endRefund, insertRefund, readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
-import type { LettersOf } from './letters.ts';
+import type { MailerOf } from './mailer.ts';
 import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { OrderTables } from './tables.ts';
@@ -19,7 +19,7 @@ export interface RefundsOptions {
   readonly now: () => number;
   readonly texts: OrderTexts;
   readonly life: Life;
-  readonly lettersOf: LettersOf;
+  readonly mailerOf: MailerOf;
   readonly ledger: Pick<StockLedger, 'restock'>;
   readonly payments: Pick<Payments, 'refund'>;
   readonly events: OrderEvents;
@@ -37,7 +37,7 @@ const BY_HAND = 'by-hand';
 
 /** The money that a refund holds is its order's from the request on; all else comes true when it was paid back. */
 export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
-  const { now, texts, life, lettersOf, ledger, payments, events, report } = options;
+  const { now, texts, life, mailerOf, ledger, payments, events, report } = options;
 
   /** The money is back: the money book says so, goods can be sold again, an order with nothing left is closed. */
   async function finish(
@@ -77,7 +77,7 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
       done.reason ?? 'Money was paid back.',
     );
     const refund = refundModel(done);
-    await lettersOf(order).refunded(tx, await readOrder(db, changed, texts), refund);
+    await mailerOf(order).refunded(tx, await readOrder(db, changed, texts), refund);
     await events.changed(tx, order, changed, { refund });
     return done;
   }

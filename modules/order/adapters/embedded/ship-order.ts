@@ -6,7 +6,7 @@ import { refundedOf } from '../../domain/refund.ts';
 import { NotShippable, UnknownOrder, type ShownOrder } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
-import type { LettersOf } from './letters.ts';
+import type { MailerOf } from './mailer.ts';
 import { changeOrder, lockOrder, readLines, readOrder } from './order-rows.ts';
 import { OrderTables } from './tables.ts';
 
@@ -14,7 +14,7 @@ interface ShippingOptions {
   readonly now: () => number;
   readonly texts: OrderTexts;
   readonly life: Life;
-  readonly lettersOf: LettersOf;
+  readonly mailerOf: MailerOf;
   readonly shipments: Shipments;
   readonly events: OrderEvents;
 }
@@ -25,7 +25,7 @@ interface ShippingOptions {
  */
 export type ShipOrder = (tx: Tx, uuid: string, shipment: NewShipment, isNotified: boolean) => Promise<ShownOrder>;
 
-export function createShipOrder({ now, texts, life, lettersOf, shipments, events }: ShippingOptions): ShipOrder {
+export function createShipOrder({ now, texts, life, mailerOf, shipments, events }: ShippingOptions): ShipOrder {
   return async (tx, uuid, wanted, isNotified) => {
     const order = await lockOrder(tx, uuid);
     if (!order) throw new ApiError(UnknownOrder);
@@ -48,7 +48,7 @@ export function createShipOrder({ now, texts, life, lettersOf, shipments, events
     const status = isComplete || order.state !== 'processing' ? state : order.status;
     const changed = await changeOrder(tx, order, { state, status, details }, now(), null);
     const answer = await readOrder(db, changed, texts);
-    if (isNotified) await lettersOf(order).shipped(tx, answer, shipment.id);
+    if (isNotified) await mailerOf(order).shipped(tx, answer, shipment.id);
     await events.changed(tx, order, changed, { shipment });
     return answer;
   };

@@ -21,7 +21,7 @@ import { claimEmail, customerByEmail, isKeptForOwner, replacePassword } from './
 import type { CustomerEvents } from './events.ts';
 import { mayUndo, move, undoMove, withdrawPending } from './email-changes.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
-import { known, type Letters } from './letters.ts';
+import { known, type UserMailer } from './mailer.ts';
 import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { endSessions } from './sessions.ts';
@@ -47,24 +47,24 @@ export interface AccountsOptions {
   readonly jobs: Jobs;
   readonly now: () => number;
   readonly view: StoreView;
-  /** Where letters lead; empty: nowhere. */
+  /** Where e-mails lead; empty: nowhere. */
   readonly origin: string;
-  /** Made when a letter is to be written. */
-  readonly letters: () => Letters;
+  /** Made when an e-mail is to be written. */
+  readonly mailer: () => UserMailer;
   readonly mustConfirm: UserConfig['secret']['emailConfirmation'];
   readonly events: CustomerEvents;
 }
 
 /** The accounts of a store view's website, in the shop's database. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { transact, call, database, hasher, jobs, now, view, letters, events } = options;
+  const { transact, call, database, hasher, jobs, now, view, mailer, events } = options;
   const { websiteId } = view;
   const mustConfirm = options.mustConfirm === 'required';
   const reading = () => database.read(UserTables);
   const byLink = (link: FollowedLink) => linkToken(reading(), link, websiteId, now());
 
   /** The same is done whether there is an account or not: the job looks. */
-  const askForLetter = async (job: typeof SendReset | typeof SendConfirmation, email: string): Promise<void> => {
+  const askForEmail = async (job: typeof SendReset | typeof SendConfirmation, email: string): Promise<void> => {
     const origin = known(options.origin);
     await transact((tx) => jobs.add(tx, job, { email, origin }));
   };
@@ -82,7 +82,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const accounts: Accounts = {
     async register({ email, firstname, lastname, gender, addresses = [] }, password) {
-      const writing = letters();
+      const writing = mailer();
       // A new customer owns no address yet.
       if (addresses.some(({ id, customer_id }) => id !== undefined || customer_id !== undefined))
         throw new ApiError(NotAddressOwner);
@@ -135,7 +135,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     find: (id) => readCustomer(reading(), id, websiteId, now()),
 
     async update({ id, sessionId }, change, currentPassword) {
-      const writing = letters();
+      const writing = mailer();
       const { email } = change;
       const found = email === undefined ? undefined : await secretsOf(id);
       const password = found && emailKey(found.email) !== emailKey(email ?? '') ? found.password : undefined;
@@ -148,29 +148,29 @@ export function createAccounts(options: AccountsOptions): Accounts {
         // Somebody else may have changed it meanwhile.
         if (password !== undefined && !(await replacePassword(tx, id, password, password)))
           throw platformError(WrongPassword);
-        const changed = await changeCustomer(tx, id, change, { websiteId, now: now(), sessionId, letters: writing });
+        const changed = await changeCustomer(tx, id, change, { websiteId, now: now(), sessionId, mailer: writing });
         await events.changed(tx, id);
         return changed;
       });
     },
 
     confirmEmail(email, secret) {
-      const writing = letters();
-      return transact((tx) => move(tx, { email, secret }, { websiteId, now: now(), letters: writing, events }));
+      const writing = mailer();
+      return transact((tx) => move(tx, { email, secret }, { websiteId, now: now(), mailer: writing, events }));
     },
 
     async undoEmail(email, secret) {
-      const writing = letters();
+      const writing = mailer();
       // Only who has a link makes the server hash.
       if (!(await mayUndo(reading(), { email, secret }, websiteId, now()))) throw new ApiError(BadConfirmation);
       const locked = await hasher.hash(newSecret(), call.signal);
       await transact((tx) =>
-        undoMove(tx, { email, secret }, locked, { websiteId, now: now(), letters: writing, events }),
+        undoMove(tx, { email, secret }, locked, { websiteId, now: now(), mailer: writing, events }),
       );
     },
 
     async changePassword({ id, sessionId }, currentPassword, newPassword) {
-      const writing = letters();
+      const writing = mailer();
       const found = await secretsOf(id);
       if ((await hasher.verify(currentPassword, found.password, call.signal)) === 'wrong')
         throw platformError(WrongPassword);
@@ -185,10 +185,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       });
     },
 
-    requestReset: (email) => askForLetter(SendReset, email),
+    requestReset: (email) => askForEmail(SendReset, email),
 
     async resetPassword(email, secret, newPassword) {
-      const writing = letters();
+      const writing = mailer();
       const link: FollowedLink = { email, secret, purpose: 'reset' };
       // Only who has a link makes the server hash.
       if (!(await byLink(link).executeTakeFirst())) throw platformError(BadResetToken);
@@ -197,7 +197,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const db = tx.of(UserTables);
         const found = await linkToken(db, link, websiteId, now()).forUpdate('user_link_token').executeTakeFirst();
         if (!found) throw platformError(BadResetToken);
-        // Whoever reads the address' letters has confirmed it.
+        // Whoever reads the address' e-mails has confirmed it.
         await db
           .updateTable('user_customer')
           .set({ password: hash, confirmed_at: found.confirmed_at ?? now(), updated_at: now() })
@@ -226,7 +226,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         await events.changed(tx, found.id);
       }),
 
-    requestConfirmation: (email) => askForLetter(SendConfirmation, email),
+    requestConfirmation: (email) => askForEmail(SendConfirmation, email),
   };
   return accounts;
 }

@@ -3,7 +3,7 @@ import { emailKey } from 'etalage/core/email';
 import { NotAddressOwner, SessionEnded, type Customer, type CustomerChange } from '../../module.ts';
 import { readCustomer, writeAddresses } from './customer-rows.ts';
 import { askToMove } from './email-changes.ts';
-import type { Letters } from './letters.ts';
+import type { UserMailer } from './mailer.ts';
 import { UserTables } from './tables.ts';
 
 interface ChangeOptions {
@@ -11,7 +11,7 @@ interface ChangeOptions {
   readonly now: number;
   /** The session that asks. */
   readonly sessionId: string;
-  readonly letters: Letters;
+  readonly mailer: UserMailer;
 }
 
 /**
@@ -23,7 +23,7 @@ export async function changeCustomer(
   tx: Tx,
   id: number,
   { firstname, lastname, email, addresses }: CustomerChange,
-  { websiteId, now, sessionId, letters }: ChangeOptions,
+  { websiteId, now, sessionId, mailer }: ChangeOptions,
 ): Promise<Customer> {
   await tx.lock(`user.customer:${id}`);
   const db = tx.of(UserTables);
@@ -34,7 +34,7 @@ export async function changeCustomer(
     await writeAddresses(tx, id, addresses);
   }
   const moves = email !== undefined && emailKey(email) !== emailKey(before.email);
-  if (moves) await askToMove(tx, before, { email, sessionId }, { websiteId, now, letters });
+  if (moves) await askToMove(tx, before, { email, sessionId }, { websiteId, now, mailer });
   await db
     .updateTable('user_customer')
     .set({

@@ -2,7 +2,7 @@ import type { Reader, Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { UserTables, type UserRows } from './tables.ts';
 
-/** What a login and letters need to know of a customer. */
+/** What a login and e-mails need to know of a customer. */
 export const customerByEmail = (db: Reader<UserRows>, email: string, websiteId: number) =>
   db
     .selectFrom('user_customer')

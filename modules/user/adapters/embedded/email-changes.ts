@@ -3,7 +3,7 @@ import { emailKey } from 'etalage/core/email';
 import { BadConfirmation, EmailTaken, platformError } from '../../module.ts';
 import { claimEmail } from './customers.ts';
 import type { CustomerEvents } from './events.ts';
-import type { LetterCustomer, Letters } from './letters.ts';
+import type { EmailCustomer, UserMailer } from './mailer.ts';
 import { withdrawLinkTokens } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { endSessions } from './sessions.ts';
@@ -18,7 +18,7 @@ export const UNDO_MS = 72 * HOUR_MS;
 interface Deps {
   readonly websiteId: number;
   readonly now: number;
-  readonly letters: Letters;
+  readonly mailer: UserMailer;
 }
 interface MoveDeps extends Deps {
   readonly events: CustomerEvents;
@@ -55,9 +55,9 @@ export const withdrawPending = (tx: Tx, customerId: number) =>
 /** Sends a link to another address, in place of one that waits. @throws ApiError EmailTaken */
 export async function askToMove(
   tx: Tx,
-  customer: LetterCustomer,
+  customer: EmailCustomer,
   { email, sessionId }: { readonly email: string; readonly sessionId: string },
-  { websiteId, now, letters }: Deps,
+  { websiteId, now, mailer }: Deps,
 ): Promise<void> {
   if (!(await claimEmail(tx, email, websiteId, { customerId: customer.id, now }))) throw platformError(EmailTaken);
   await withdrawPending(tx, customer.id);
@@ -81,7 +81,7 @@ export async function askToMove(
       undone_at: null,
     })
     .execute();
-  await letters.moving(tx, { ...customer, email }, secret);
+  await mailer.moving(tx, { ...customer, email }, secret);
 }
 
 /**
@@ -92,7 +92,7 @@ export async function askToMove(
 export async function move(
   tx: Tx,
   { email, secret }: Followed,
-  { websiteId, now, letters, events }: MoveDeps,
+  { websiteId, now, mailer, events }: MoveDeps,
 ): Promise<void> {
   const db = tx.of(UserTables);
   const found = await db
@@ -126,7 +126,7 @@ export async function move(
   await events.changed(tx, customerId);
   await withdrawLinkTokens(tx, customerId);
   await endSessions(tx, { customerId, except: found.session_id });
-  await letters.emailChanged(tx, customer, undo);
+  await mailer.emailChanged(tx, customer, undo);
 }
 
 /**
@@ -139,7 +139,7 @@ export async function undoMove(
   tx: Tx,
   followed: Followed,
   lockedPassword: string,
-  { websiteId, now, letters, events }: MoveDeps,
+  { websiteId, now, mailer, events }: MoveDeps,
 ): Promise<void> {
   const db = tx.of(UserTables);
   const own = () => changeToUndo(db, followed, websiteId, now);
@@ -156,7 +156,7 @@ export async function undoMove(
   await events.changed(tx, customerId);
   await withdrawLinkTokens(tx, customerId);
   await endSessions(tx, { customerId });
-  await letters.reset(tx, await customerById(tx, customerId));
+  await mailer.reset(tx, await customerById(tx, customerId));
 }
 
 /** Whether a link to undo a change may be followed; hashing is for those alone. */
@@ -177,7 +177,7 @@ const changeToUndo = (db: Reader<UserRows>, { email, secret }: Followed, website
     .where('undo_until', '>', now)
     .executeTakeFirst();
 
-const customerById = (tx: Tx, id: number): Promise<LetterCustomer> =>
+const customerById = (tx: Tx, id: number): Promise<EmailCustomer> =>
   tx
     .of(UserTables)
     .selectFrom('user_customer')

@@ -10,12 +10,12 @@ import {
   Transact,
   Translator,
 } from 'etalage/core';
-import { LetterOrigin, Mail } from 'etalage/modules/mail';
+import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { Accounts, CustomerHooks, Logins, PasswordHasher, Sessions, user } from '../../module.ts';
 import { createAccounts } from './accounts.ts';
 import { createCustomerEvents, type CustomerEvents } from './events.ts';
 import { accountJobs } from './jobs.ts';
-import { createLetters } from './letters.ts';
+import { createMailer } from './mailer.ts';
 import { createSessions } from './sessions.ts';
 import { userMigrations } from './tables.ts';
 
@@ -52,7 +52,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         now: Clock,
         view: CurrentStoreView,
         mail: Mail,
-        letterOrigin: LetterOrigin,
+        emailOrigin: EmailOrigin,
         translator: Translator,
         events: Events,
       },
@@ -65,7 +65,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         now,
         view,
         mail,
-        letterOrigin: { shop, origin },
+        emailOrigin: { shop, origin },
         translator: { t },
         events,
       }) =>
@@ -78,7 +78,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
           now,
           view,
           origin,
-          letters: () => createLetters({ mail, view, t, now, lives: config, shop, origin }),
+          mailer: () => createMailer({ mail, view, t, now, lives: config, shop, origin }),
           mustConfirm: config.emailConfirmation,
           events,
         }),

@@ -8,13 +8,13 @@ import {
   type Context,
   type JobHandler,
 } from 'etalage/core';
-import { LetterOrigin, Mail } from 'etalage/modules/mail';
+import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import type { UserConfig } from '../../module.ts';
 import { customerByEmail } from './customers.ts';
-import { createLetters } from './letters.ts';
+import { createMailer } from './mailer.ts';
 import { UserTables } from './tables.ts';
 
-/** Somebody asked for a letter to this address; whether it has an account, only the job finds out. */
+/** Somebody asked for an e-mail to this address; whether it has an account, only the job finds out. */
 interface AskedFor {
   readonly email: string;
   readonly origin: string;
@@ -27,36 +27,36 @@ const HOUR_MS = 3_600_000;
 
 /** What accounts do later. */
 export function accountJobs(config: UserConfig['secret']): readonly JobHandler[] {
-  const lettersFor = (origin: string, { get }: Context) =>
-    createLetters({
+  const mailerFor = (origin: string, { get }: Context) =>
+    createMailer({
       mail: get(Mail),
       view: get(CurrentStoreView),
       t: get(Translator).t,
       now: get(Clock),
       lives: config,
-      shop: get(LetterOrigin).shop,
+      shop: get(EmailOrigin).shop,
       origin: get(CurrentStoreView).baseUrl || origin,
     });
   return [
     job(SendReset, {
       summary: 'Sends the link for a new password, if the address has an account',
       async handle({ email, origin }, context) {
-        const letters = lettersFor(origin, context);
+        const mailer = mailerFor(origin, context);
         const { websiteId } = context.get(CurrentStoreView);
         await context.get(Transact)(async (tx) => {
           const customer = await customerByEmail(tx.of(UserTables), email, websiteId);
-          if (customer) await letters.reset(tx, customer);
+          if (customer) await mailer.reset(tx, customer);
         });
       },
     }),
     job(SendConfirmation, {
       summary: 'Sends the link that confirms an account, if the address has one that waits for it',
       async handle({ email, origin }, context) {
-        const letters = lettersFor(origin, context);
+        const mailer = mailerFor(origin, context);
         const { websiteId } = context.get(CurrentStoreView);
         await context.get(Transact)(async (tx) => {
           const customer = await customerByEmail(tx.of(UserTables), email, websiteId);
-          if (customer?.confirmed_at === null) await letters.confirmation(tx, customer);
+          if (customer?.confirmed_at === null) await mailer.confirmation(tx, customer);
         });
       },
     }),

@@ -5,7 +5,7 @@ import { UserTables, type LinkTokenRow, type UserRows } from './tables.ts';
 
 type Purpose = LinkTokenRow['purpose'];
 
-/** Makes what the link of a letter proves; kept as a hash. */
+/** Makes what the link of an e-mail proves; kept as a hash. */
 export async function makeLinkToken(tx: Tx, customerId: number, purpose: Purpose, expiresAt: number): Promise<string> {
   const secret = newSecret();
   await tx

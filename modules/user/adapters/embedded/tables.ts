@@ -56,7 +56,7 @@ export interface RefreshTokenRow {
   readonly used_at: number | null;
 }
 
-/** What the link of a letter proves. */
+/** What the link of an e-mail proves. */
 export interface LinkTokenRow {
   readonly hash: string;
   readonly customer_id: number;

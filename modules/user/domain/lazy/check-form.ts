@@ -20,7 +20,7 @@ export function checkForm<F extends FormId>(form: F, values: FormValues<F>): For
 export function markPassword(password: string): PasswordMarks {
   const { lower, upper, digit, special } = PASSWORD_KINDS;
   return {
-    isLong: lettersOf(password) >= SHORTEST_PASSWORD,
+    isLong: charactersIn(password) >= SHORTEST_PASSWORD,
     kinds: {
       lower: lower.test(password),
       upper: upper.test(password),
@@ -35,10 +35,10 @@ function isBroken(rule: Rule, value: string, read: (field: string) => string): b
   // What may be left out is right when it is empty.
   if (value === '') return minLength === 1;
   if (country !== undefined && read('country') !== country) return false;
-  const length = lettersOf(value);
+  const length = charactersIn(value);
   return (
     length > maxLength ||
-    length + (rule.with ? lettersOf(read(rule.with)) : 0) < minLength ||
+    length + (rule.with ? charactersIn(read(rule.with)) : 0) < minLength ||
     (pattern !== undefined && !pattern.test(value)) ||
     (threeOf !== undefined && threeOf.filter((kind) => kind.test(value)).length < 3) ||
     (equals !== undefined && value !== read(equals))
@@ -46,4 +46,4 @@ function isBroken(rule: Rule, value: string, read: (field: string) => string): b
 }
 
 /** As JSON schemas count: characters outside of the basic plane are one. */
-const lettersOf = (value: string): number => [...value].length;
+const charactersIn = (value: string): number => [...value].length;

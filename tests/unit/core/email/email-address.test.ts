@@ -1,13 +1,13 @@
 import { expect } from 'chai';
 import { asWords, emailKey, isEmailAddress } from 'etalage/core/email';
 import fc from 'fast-check';
-import { letterProblem } from '../../../../modules/mail/domain/check-letter.ts';
+import { emailProblem } from '../../../../modules/mail/domain/check-email.ts';
 import { compose } from '../../../../modules/mail/api/compose.ts';
 import { checkForm } from '../../../../modules/user/domain/lazy/check-form.ts';
 
-const letter = { about: { kind: 'x', data: {} }, subject: 'Hallo', heading: 'Hallo', paragraphs: ['Hallo'] };
+const email = { about: { kind: 'x', data: {} }, subject: 'Hallo', heading: 'Hallo', paragraphs: ['Hallo'] };
 
-const isSendable = (to: string): boolean => letterProblem({ ...letter, to }) === undefined;
+const isSendable = (to: string): boolean => emailProblem({ ...email, to }) === undefined;
 
 /** Long, and of characters that count differently as code points, UTF-16 units and octets. */
 const nearAddresses = fc

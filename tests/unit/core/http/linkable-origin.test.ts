@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { mayBeLinkedTo } from 'etalage/core';
 
-describe('Where letters lead', () => {
+describe('Where e-mails lead', () => {
   it('is the shop’s own host, or this machine and its network while one tries a shop', () => {
     for (const origin of [
       'https://www.example.nl',
@@ -16,7 +16,7 @@ describe('Where letters lead', () => {
       expect(mayBeLinkedTo(origin), origin).to.equal(true);
   });
 
-  it('is never an address that whoever asks for the letter could have made up', () => {
+  it('is never an address that whoever asks for the e-mail could have made up', () => {
     for (const origin of [
       '',
       'null',

@@ -105,7 +105,7 @@ describe('the fakes of a test', () => {
     expect(fetch.requests).to.have.length(6);
   });
 
-  it('outbox: keeps letters by address, and refuses them when told to', async () => {
+  it('outbox: keeps e-mails by address, and refuses them when told to', async () => {
     const outbox = createOutbox<{ readonly to: string; readonly subject: string }>();
     await outbox.send({ to: 'an@example.nl', subject: 'Welcome' });
     outbox.fail(new Error('full'));
@@ -113,7 +113,7 @@ describe('the fakes of a test', () => {
     outbox.fail(undefined);
     await outbox.send({ to: 'bo@example.nl', subject: 'Hello' });
     expect(outbox.to('an@example.nl').map(({ subject }) => subject)).to.deep.equal(['Welcome']);
-    expect(outbox.letters).to.have.length(2);
+    expect(outbox.emails).to.have.length(2);
   });
 
   it('notifications: what is shown now, and all that was told', () => {

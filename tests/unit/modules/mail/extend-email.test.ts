@@ -16,8 +16,8 @@ import {
   EmailExtenders,
   MailTransport,
   type EmailAddition,
-  type Letter,
-  type OutgoingLetter,
+  type Email,
+  type OutgoingEmail,
 } from 'etalage/modules/mail';
 import { extendEmail } from '../../../../modules/mail/api/extend-email.ts';
 import mailApi from '../../../../modules/mail/api/index.ts';
@@ -26,7 +26,7 @@ const Emails = emailKinds('order', {
   paid: { type: 'object', required: ['orderId'], properties: { orderId: { type: 'string' } } },
   shipped: { type: 'object', properties: {} },
 });
-const letter: Letter = {
+const email: Email = {
   about: Emails.paid.about({ orderId: 'o-1' }),
   to: 'an@example.nl',
   subject: 'Paid',
@@ -50,9 +50,9 @@ const adds = (id: string, addition: EmailAddition) =>
     addToEmail(id, Emails.paid, () => addition),
   );
 
-/** What is sent of a letter, and what was reported, where these modules are. */
-async function sent(one: Letter, ...sides: readonly ReturnType<typeof adding>[]) {
-  const outbox = createOutbox<OutgoingLetter>();
+/** What is sent of an e-mail, and what was reported, where these modules are. */
+async function sent(one: Email, ...sides: readonly ReturnType<typeof adding>[]) {
+  const outbox = createOutbox<OutgoingEmail>();
   await using kernel = await createTestKernel({
     sides: [mailApi, ...sides],
     settings: { mail: settings },
@@ -67,7 +67,7 @@ async function sent(one: Letter, ...sides: readonly ReturnType<typeof adding>[])
   const { scope } = kernel.visitor();
   scope.set(Call, CALL);
   await handler?.handle(one as never, scope);
-  const [found] = outbox.letters;
+  const [found] = outbox.emails;
   if (!found) throw new Error('nothing was sent');
   return { ...found, reported: kernel.reported.map(({ message }) => message) };
 }
@@ -76,7 +76,7 @@ describe('An e-mail of a kind', () => {
   it('has what modules add to its kind, in their order: texts, sections, files, another subject', async () => {
     const file = { name: 'coins.txt', type: 'text/plain', content: '12' };
     const { kind, subject, text, html, attachments, reported } = await sent(
-      letter,
+      email,
       adds('one', { subject: 'Paid, and\n12 coins', paragraphs: ['You have 12 coins.'], attachments: [file] }),
       adds('two', { sections: [{ heading: 'Coins', lines: ['<12>'] }], place: 'first' }),
       adding(
@@ -110,7 +110,7 @@ describe('An e-mail of a kind', () => {
       adds(id, { paragraphs: [id], attachments: [{ name, type, content: new Uint8Array(bytes) }] });
     const broken = JSON.parse('{ "paragraphs": ["shown"], "sections": [{ "rows": [{ "label": null }] }] }') as object;
     const { text, attachments, reported } = await sent(
-      letter,
+      email,
       failing('throws', () => {
         throw new Error('the coins are away');
       }),
@@ -135,7 +135,7 @@ describe('An e-mail of a kind', () => {
   it('does not wait for a module that hangs', async () => {
     const reported: string[] = [];
     const module = 'slow';
-    const { letter: full } = await extendEmail(letter, letter.about, {
+    const { email: full } = await extendEmail(email, email.about, {
       extenders: [
         { module, kind: 'order.paid', add: () => new Promise<never>(() => undefined) },
         { module: 'quick', kind: 'order.paid', add: async () => ({ paragraphs: ['Quick.'] }) },
@@ -157,14 +157,14 @@ describe('An e-mail of a kind', () => {
         throw new Error('no coins');
       },
     });
-    const { text, reported } = await sent(letter, adding('broken', broken), adds('fits', { paragraphs: ['Fits.'] }));
+    const { text, reported } = await sent(email, adding('broken', broken), adds('fits', { paragraphs: ['Fits.'] }));
     expect(text).to.include('Thank you.').and.include('Fits.');
     expect(reported).to.deep.equal(['What module broken adds to e-mail order.paid was left out: no coins']);
   });
 
   it('that was written before there were kinds is sent as it is', async () => {
-    const { about: _about, ...old } = letter;
-    const { kind, text, reported } = await sent(old as Letter, adds('one', { paragraphs: ['Added.'] }));
+    const { about: _about, ...old } = email;
+    const { kind, text, reported } = await sent(old as Email, adds('one', { paragraphs: ['Added.'] }));
     expect({ kind, reported }).to.deep.equal({ kind: '', reported: [] });
     expect(text).to.include('Thank you.').and.not.include('Added.');
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPlatformAddress } from 'etalage/core/address';
 import type { ShownOrder } from 'etalage/modules/order';
-import type { OrderLetterShop } from '../../../../modules/order/domain/letters.ts';
+import type { OrderEmailShop } from '../../../../modules/order/domain/write-emails.ts';
 import { statusLabel } from '../../../../modules/order/domain/status-label.ts';
 import { DUTCH_ADDRESS } from '../../../support/dutch-address.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
@@ -73,11 +73,11 @@ export const exampleOrder: ShownOrder = {
   changedAt: Date.UTC(2026, 10, 23, 9),
 };
 
-/** The shop as letters in a language know it; a text that is missing fails. */
-export function orderLetterShop(locale: string, price: (cents: number) => string = String): OrderLetterShop {
+/** The shop as e-mails in a language know it; a text that is missing fails. */
+export function orderEmailShop(locale: string, price: (cents: number) => string = String): OrderEmailShop {
   const file = join(repositoryRoot, 'modules/order/locales/server', `${locale}.json`);
   const texts = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
-  const t: OrderLetterShop['t'] = (key, values = {}) => {
+  const t: OrderEmailShop['t'] = (key, values = {}) => {
     const text = texts.get(key);
     if (!text) throw new Error(`${locale} has no text for "${key}"`);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

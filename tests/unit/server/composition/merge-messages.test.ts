@@ -25,7 +25,7 @@ describe('texts of a locale', () => {
     ).to.deep.equal({ Hat: 'Muts', Shoe: 'Shoe' });
   });
 
-  it('are those of the folders asked for: of letters for the server alone, of later views by themselves', async () => {
+  it('are those of the folders asked for: of e-mails for the server alone, of later views by themselves', async () => {
     const files = {
       'one/nl-NL.json': '{"Hat":"Hoed"}',
       'one/lazy/nl-NL.json': '{"Log in":"Inloggen"}',

@@ -3,7 +3,7 @@ import { job, jobRef } from 'etalage/core';
 import { jobKinds } from '../../../../server/jobs/job-kinds.ts';
 import { startWorker } from '../../../../server/jobs/worker.ts';
 
-const letters = job(jobRef('mail.send'), { summary: 'Sends a letter', handle: async () => {} });
+const emails = job(jobRef('mail.send'), { summary: 'Sends an e-mail', handle: async () => {} });
 
 describe('the worker of jobs', () => {
   it('tells once of a database that is away, however long, and once that it is back', async () => {
@@ -25,7 +25,7 @@ describe('the worker of jobs', () => {
         },
         abandon: async () => {},
       },
-      kinds: jobKinds([{ storeCode: 'default', kernel: { jobs: [letters], scope: () => expect.fail('not asked') } }]),
+      kinds: jobKinds([{ storeCode: 'default', kernel: { jobs: [emails], scope: () => expect.fail('not asked') } }]),
       concurrency: 1,
       now: Date.now,
       pollMs: 1,

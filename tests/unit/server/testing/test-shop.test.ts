@@ -38,12 +38,12 @@ describe('a test shop', function () {
       settings: { mail: { replyTo: 'klant@shop.example' } },
       clock: createTestClock('2027-01-01T00:00:00Z', { runs: true }),
     });
-    const letter = { to: 'an@example.nl', name: 'An' };
-    expect((await shop.post('/api/ext/postbox/send', letter)).status).to.equal(200);
+    const email = { to: 'an@example.nl', name: 'An' };
+    expect((await shop.post('/api/ext/postbox/send', email)).status).to.equal(200);
     await shop.settled();
     expect(shop.outbox.to('an@example.nl')).to.have.length(1);
-    expect(shop.outbox.letters[0]).to.include({ subject: 'Beste An', replyTo: 'klant@shop.example' });
-    const { rows } = await shop.database.transaction(async () => ({ rows: shop.outbox.letters.length }));
+    expect(shop.outbox.emails[0]).to.include({ subject: 'Beste An', replyTo: 'klant@shop.example' });
+    const { rows } = await shop.database.transaction(async () => ({ rows: shop.outbox.emails.length }));
     expect(rows).to.equal(1);
     const { dataFolder } = shop;
     await shop.close();

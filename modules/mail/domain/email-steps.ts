@@ -1,9 +1,9 @@
-import type { LetterStep } from '../module.ts';
+import type { EmailStep } from '../module.ts';
 import { escape } from './html.ts';
 import { LOOK, TEXT_FONT } from './look.ts';
 
 /** Side by side, with a line above that is dark as far as it has come; marks say the same without colours. */
-export function stepsHtml(steps: readonly LetterStep[]): string {
+export function stepsHtml(steps: readonly EmailStep[]): string {
   const width = Math.floor(100 / steps.length);
   const cells = steps.map(({ label, state }) => {
     const [edge, text] = state === 'next' ? [LOOK.line, LOOK.quiet] : [LOOK.text, LOOK.text];
@@ -22,5 +22,5 @@ export function stepsHtml(steps: readonly LetterStep[]): string {
 const MARKS = { done: '[x]', now: '[>]', next: '[ ]' } as const;
 
 /** The same in plain text, a line a step. */
-export const stepsText = (steps: readonly LetterStep[], heading: string): string =>
+export const stepsText = (steps: readonly EmailStep[], heading: string): string =>
   [heading.toUpperCase(), ...steps.map(({ label, state }) => `${MARKS[state]} ${label}`)].join('\n');

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
-import type { Letter } from 'etalage/modules/mail';
-import { letterProblem, oneLine } from '../../../../modules/mail/domain/check-letter.ts';
-import { letterHtml } from '../../../../modules/mail/domain/letter-html.ts';
-import { letterText } from '../../../../modules/mail/domain/letter-text.ts';
+import type { Email } from 'etalage/modules/mail';
+import { emailProblem, oneLine } from '../../../../modules/mail/domain/check-email.ts';
+import { emailHtml } from '../../../../modules/mail/domain/email-html.ts';
+import { emailText } from '../../../../modules/mail/domain/email-text.ts';
 import { LOOK } from '../../../../modules/mail/domain/look.ts';
-import { letterFrame } from '../../../support/letter-frame.ts';
+import { emailFrame } from '../../../support/email-frame.ts';
 import { tokens } from '../../../../theme/tokens.ts';
 
-const frame = letterFrame();
-const letter: Letter = {
+const frame = emailFrame();
+const email: Email = {
   about: { kind: 'user.resetPassword', data: { customerId: 7 } },
   to: 'anna@shop.example',
   subject: 'Uw wachtwoord',
@@ -19,7 +19,7 @@ const letter: Letter = {
   notes: ['Deze link is een uur geldig.'],
 };
 
-const sections: Letter['sections'] = [
+const sections: Email['sections'] = [
   {
     rows: [
       { label: 'Pump Leonie', value: '€ 129', picture: '/z/pump.svg' },
@@ -29,21 +29,21 @@ const sections: Letter['sections'] = [
   { heading: 'Betaling', lines: ['iDEAL'] },
   { heading: 'Bezorgadres', lines: ['An Jansen'] },
 ];
-const steps: Letter['steps'] = [
+const steps: Email['steps'] = [
   { label: 'Besteld', state: 'done' },
   { label: 'Wordt ingepakt', state: 'now' },
   { label: 'Bezorgd', state: 'next' },
 ];
 
-describe('A letter', () => {
+describe('An e-mail', () => {
   it('says the same as HTML and as text', () => {
-    const html = letterHtml(letter, frame);
-    const text = letterText(letter, frame);
+    const html = emailHtml(email, frame);
+    const text = emailText(email, frame);
     const said = [
-      letter.heading,
-      ...letter.paragraphs,
+      email.heading,
+      ...email.paragraphs,
       'Kies een wachtwoord',
-      ...(letter.notes ?? []),
+      ...(email.notes ?? []),
       frame.shop,
       frame.legal,
       ...[frame.texts.greeting, frame.texts.automatic],
@@ -58,9 +58,9 @@ describe('A letter', () => {
 
   it('shows whatever shoppers have written as text, never as markup', () => {
     const evil = `<img src=x onerror="alert(1)">'&`;
-    const html = letterHtml(
+    const html = emailHtml(
       {
-        ...letter,
+        ...email,
         subject: evil,
         preview: evil,
         heading: evil,
@@ -74,13 +74,13 @@ describe('A letter', () => {
   });
 
   it('loads pictures of the shop and nothing else, at addresses that say nothing of the reader', () => {
-    const html = letterHtml({ ...letter, sections }, frame);
+    const html = emailHtml({ ...email, sections }, frame);
     expect(html).not.to.match(/<link|url\(|@import/);
     expect([...html.matchAll(/src="([^"]*)"/g)].map(([, address]) => address)).to.deep.equal([
       'https://shop.example/img/412/48/resize/z/logo.svg?format=png',
       'https://shop.example/img/144/180/resize/z/pump.svg?format=jpeg',
     ]);
-    const bare = letterHtml({ ...letter, sections }, { ...frame, logo: undefined, picture: () => undefined });
+    const bare = emailHtml({ ...email, sections }, { ...frame, logo: undefined, picture: () => undefined });
     expect(bare).to.not.include('<img');
     expect(bare).to.include('Atelier Zool</a>');
   });
@@ -88,7 +88,7 @@ describe('A letter', () => {
   it('says first what to do, by one button, and last what the law wants, as HTML and as text', () => {
     const terms = [{ heading: 'Herroepingsrecht', lines: ['Binnen 14 dagen.'] }];
     const order = [
-      letter.heading,
+      email.heading,
       'U vroeg om',
       '✓ Besteld',
       'Kies een wachtwoord',
@@ -98,12 +98,12 @@ describe('A letter', () => {
       'Herroepingsrecht',
       'automatisch verstuurd',
     ];
-    const whole = { ...letter, steps, sections, terms };
-    const html = letterHtml(whole, frame).split('<body')[1] ?? '';
+    const whole = { ...email, steps, sections, terms };
+    const html = emailHtml(whole, frame).split('<body')[1] ?? '';
     expect(html.match(/class="button" href/g)).to.have.length(1);
     const inText = (words: string): string =>
       words.replace('Herroepingsrecht', 'HERROEPINGSRECHT').replace('✓', 'STATUS\n[x]');
-    const text = letterText(whole, frame);
+    const text = emailText(whole, frame);
     for (const places of [order.map((words) => html.indexOf(words)), order.map((words) => text.indexOf(inText(words)))])
       expect(places)
         .to.deep.equal(places.toSorted((one, other) => one - other))
@@ -113,8 +113,8 @@ describe('A letter', () => {
 
   it('makes links of the addresses in its notes and terms', () => {
     const leave = 'https://shop.example/newsletter/#leave=a&b';
-    const html = letterHtml(
-      { ...letter, notes: [`Uitschrijven: ${leave}`], terms: [{ lines: ['https://shop.example/retour/'] }] },
+    const html = emailHtml(
+      { ...email, notes: [`Uitschrijven: ${leave}`], terms: [{ lines: ['https://shop.example/retour/'] }] },
       frame,
     );
     expect(html)
@@ -126,14 +126,14 @@ describe('A letter', () => {
     const [rows, payment, delivery] = sections;
     const bill = { heading: 'Factuuradres', lines: ['An Jansen'] };
     for (const before of [[], [payment!], [payment!, payment!]]) {
-      const html = letterHtml({ ...letter, sections: [rows!, ...before, delivery!, bill] }, frame);
+      const html = emailHtml({ ...email, sections: [rows!, ...before, delivery!, bill] }, frame);
       const between = html.slice(html.indexOf('>Bezorgadres<'), html.indexOf('>Factuuradres<'));
       expect(between, `after ${before.length}`).to.include('inline-block').and.not.include('<tr>');
     }
   });
 
   it('is never set in Times: every list of fonts ends in one without serifs', () => {
-    const html = letterHtml({ ...letter, steps, sections }, frame);
+    const html = emailHtml({ ...email, steps, sections }, frame);
     const fonts = [...html.matchAll(/font(?:-family)?:([^;"}<]*)/g)].map(([, font = '']) => font);
     expect(fonts.length).to.be.above(20);
     expect(fonts.filter((font) => !/, sans-serif$|,sans-serif$/.test(font) || /Times/.test(font))).to.deep.equal([]);
@@ -156,12 +156,12 @@ describe('A letter', () => {
 
   it('goes to one address and leads to the web', () => {
     for (const to of ['', 'anna', 'a@b.nl, c@d.nl', 'a@b.nl\r\nBcc: c@d.nl', 'Anna <a@b.nl>', 'a@b@c.nl', '"a b"@c.nl'])
-      expect(letterProblem({ ...letter, to }), to)
+      expect(emailProblem({ ...email, to }), to)
         .to.be.a('string')
         .that.not.includes('b.nl');
     for (const url of ['javascript:alert(1)', '/reset', 'data:text/html,x'])
-      expect(letterProblem({ ...letter, action: { label: 'x', url } }), url).to.be.a('string');
-    expect(letterProblem(letter)).to.equal(undefined);
+      expect(emailProblem({ ...email, action: { label: 'x', url } }), url).to.be.a('string');
+    expect(emailProblem(email)).to.equal(undefined);
   });
 
   it('has a subject of one line', () => {

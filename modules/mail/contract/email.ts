@@ -1,7 +1,7 @@
 import type { EmailAbout } from 'etalage/core/email';
 
-/** A letter in the shop's look, as content; texts are in the reader's language, plain, without markup. */
-export interface Letter {
+/** An e-mail in the shop's look, as content; texts are in the reader's language, plain, without markup. */
+export interface Email {
   /** Its kind, and what it is about: `OrderEmails.placed.about({ orderId, number })`. */
   readonly about: EmailAbout;
   /** One address. */
@@ -13,30 +13,30 @@ export interface Letter {
   /** In order; each becomes a paragraph of HTML and of text. */
   readonly paragraphs: readonly string[];
   /** How far something has come, below the paragraphs: some four words, in their order. */
-  readonly steps?: readonly LetterStep[];
+  readonly steps?: readonly EmailStep[];
   /** The one thing to do; its address is `https:` or `http:`. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Smaller, below the action: how long a link holds, what to do when one did not ask for it. */
   readonly notes?: readonly string[];
   /** Below these; short ones without rows stand two side by side. */
-  readonly sections?: readonly LetterSection[];
+  readonly sections?: readonly EmailSection[];
   /** What the law wants to be said: last, and small; `rows` are not shown. */
-  readonly terms?: readonly LetterSection[];
+  readonly terms?: readonly EmailSection[];
   /**
-   * The store view's first page, `https://www.example.nl/be/`, where logo and pictures are too: `LetterOrigin` with the
+   * The store view's first page, `https://www.example.nl/be/`, where logo and pictures are too: `EmailOrigin` with the
    * prefix. Unless given, or empty: that of the store view's `baseUrl`; without either there are no pictures.
    */
   readonly home?: string;
 }
 
 /** A step of several. */
-export interface LetterStep {
+export interface EmailStep {
   readonly label: string;
   readonly state: 'done' | 'now' | 'next';
 }
 
-/** A part of a letter: a table of amounts, or some lines of text such as an address. */
-export interface LetterSection {
+/** A part of an e-mail: a table of amounts, or some lines of text such as an address. */
+export interface EmailSection {
   readonly heading?: string;
   /** The value stands right of the label, the note below it. */
   readonly rows?: readonly {

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
-import { letterHtml } from '../../modules/mail/domain/letter-html.ts';
-import { letterText } from '../../modules/mail/domain/letter-text.ts';
+import { emailHtml } from '../../modules/mail/domain/email-html.ts';
+import { emailText } from '../../modules/mail/domain/email-text.ts';
 import {
-  confirmationLetter,
-  emailChangedLetter,
-  movingLetter,
-  passwordChangedLetter,
-  resetLetter,
-  welcomeLetter,
-} from '../../modules/user/domain/letters.ts';
+  confirmationEmail,
+  emailChangedEmail,
+  movingEmail,
+  passwordChangedEmail,
+  resetEmail,
+  welcomeEmail,
+} from '../../modules/user/domain/write-emails.ts';
 import { openChromium } from '../support/chromium.ts';
-import { letterFrame } from '../support/letter-frame.ts';
-import { viewLetter } from '../support/letters.ts';
+import { emailFrame } from '../support/email-frame.ts';
+import { viewEmail } from '../support/emails.ts';
 import { repositoryRoot } from '../support/shop-server.ts';
 
 const READER = {
@@ -33,14 +33,14 @@ const textsOf = (locale: string): Map<string, string> =>
     }),
   );
 
-/** The account's letters as the shop sends them in a language. */
-function lettersIn(locale: string) {
+/** The account's e-mails as the shop sends them in a language. */
+function emailsIn(locale: string) {
   const texts = textsOf(locale);
   const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const shop = { t, shop: 'Atelier Zool', home: HOME };
   const frame = {
-    ...letterFrame({
+    ...emailFrame({
       greeting: t('With kind regards,'),
       openInstead: t('If the button does not work, open this address:'),
       automatic: t('This message was sent automatically by {shop}.', { shop: 'Atelier Zool' }),
@@ -48,39 +48,39 @@ function lettersIn(locale: string) {
     }),
     language: locale,
   };
-  const letters = {
-    welcome: welcomeLetter(shop, READER),
-    confirmation: confirmationLetter(shop, READER, SECRET, 7),
-    reset: resetLetter(shop, READER, SECRET, 60),
-    'password-changed': passwordChangedLetter(shop, READER),
-    moving: movingLetter(shop, READER, SECRET),
-    'email-changed': emailChangedLetter(shop, READER, SECRET),
+  const emails = {
+    welcome: welcomeEmail(shop, READER),
+    confirmation: confirmationEmail(shop, READER, SECRET, 7),
+    reset: resetEmail(shop, READER, SECRET, 60),
+    'password-changed': passwordChangedEmail(shop, READER),
+    moving: movingEmail(shop, READER, SECRET),
+    'email-changed': emailChangedEmail(shop, READER, SECRET),
   };
-  return Object.entries(letters).map(([name, letter]) => ({
+  return Object.entries(emails).map(([name, email]) => ({
     name,
-    letter,
-    html: letterHtml(letter, frame),
-    text: letterText(letter, frame),
+    email,
+    html: emailHtml(email, frame),
+    text: emailText(email, frame),
   }));
 }
 
-describe('a letter of an account', function () {
+describe('an e-mail of an account', function () {
   this.timeout(30_000);
   let browser: Browser;
   before(async () => (browser = await openChromium()));
   after(() => browser.close());
 
   for (const locale of ['nl-NL', 'en'])
-    for (const { name, letter, html, text } of lettersIn(locale))
+    for (const { name, email, html, text } of emailsIn(locale))
       it(`about ${name} is whole in ${locale} at 390 and 640 px, and as text`, async () => {
         for (const width of [390, 640]) {
-          const { overflow, violations, requests } = await viewLetter(browser, html, {
+          const { overflow, violations, requests } = await viewEmail(browser, html, {
             name: `${name}-${locale}`,
             width,
           });
           expect({ overflow, violations, requests }).to.deep.equal({ overflow: 0, violations: [], requests: [] });
         }
-        for (const part of [...letter.paragraphs, ...(letter.notes ?? []), letter.action?.url ?? ''])
+        for (const part of [...email.paragraphs, ...(email.notes ?? []), email.action?.url ?? ''])
           expect(text.replace(/\s+/g, ' ')).to.include(part);
       });
 });

@@ -1,7 +1,7 @@
-import type { Letter } from 'etalage/modules/mail';
+import type { Email } from 'etalage/modules/mail';
 import { NewsletterEmails } from './emails.ts';
 
-/** What the letters need to know of the shop. */
+/** What the e-mails need to know of the shop. */
 export interface NewsletterShop {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Its name. */
@@ -15,7 +15,7 @@ const linkTo = (home: string, what: 'confirm' | 'leave', key: string): string =>
   `${home}newsletter/#${new URLSearchParams({ [what]: key })}`;
 
 /** Whether the address is theirs who asked: without an answer nothing is sent there again. */
-export const askingLetter = ({ t, shop, home }: NewsletterShop, to: string, key: string): Letter => ({
+export const askingEmail = ({ t, shop, home }: NewsletterShop, to: string, key: string): Email => ({
   about: NewsletterEmails.confirm.about({}),
   to,
   home,
@@ -28,12 +28,12 @@ export const askingLetter = ({ t, shop, home }: NewsletterShop, to: string, key:
 });
 
 /** The coupon that was promised, and the way out. */
-export const welcomeLetter = (
+export const welcomeEmail = (
   { t, home }: NewsletterShop,
   to: string,
   key: string,
   coupon: { readonly code: string; readonly percent: number } | undefined,
-): Letter => ({
+): Email => ({
   about: NewsletterEmails.welcome.about({}),
   to,
   home,

@@ -1,11 +1,11 @@
 import { pictureAt } from '../../modules/mail/api/picture-at.ts';
-import type { LetterFrame } from '../../modules/mail/domain/letter-frame.ts';
+import type { EmailFrame } from '../../modules/mail/domain/email-frame.ts';
 
-/** Where the shop of these letters is. */
+/** Where the shop of these e-mails is. */
 export const HOME = 'https://shop.example/';
 
-/** What surrounds a letter in these tests, with the demo shop's logo and pictures. */
-export const letterFrame = (texts: Partial<LetterFrame['texts']> = {}): LetterFrame => ({
+/** What surrounds an e-mail in these tests, with the demo shop's logo and pictures. */
+export const emailFrame = (texts: Partial<EmailFrame['texts']> = {}): EmailFrame => ({
   shop: 'Atelier Zool',
   home: HOME,
   logo: pictureAt(HOME, '/z/logo.svg', { width: 206, height: 24 }, 'png'),

@@ -1,48 +1,48 @@
 import { jobRef, prefixOf, type Jobs, type StoreView, type Translator, type Tx, type DepsOf } from 'etalage/core';
-import type { Letter, LetterOrigin } from 'etalage/modules/mail';
+import type { Email, EmailOrigin } from 'etalage/modules/mail';
 import {
-  cancelledLetter,
-  confirmationLetter,
-  paidLetter,
-  refundLetter,
-  reviewForShopLetter,
-  reviewLetter,
-  shippedLetter,
-  statusLetter,
-  type OrderLetterShop,
-} from '../../domain/letters.ts';
+  cancelledEmail,
+  confirmationEmail,
+  paidEmail,
+  refundEmail,
+  reviewForShopEmail,
+  reviewEmail,
+  shippedEmail,
+  statusEmail,
+  type OrderEmailShop,
+} from '../../domain/write-emails.ts';
 import type { StoredOrder } from '../../domain/stored-order.ts';
 import type { OrderConfig, Refund, ShownOrder } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
-import type { lettersDeps } from './index.ts';
+import type { mailerDeps } from './index.ts';
 
 /** Names of countries in the store view's language. */
 export type CountryNames = Pick<Intl.DisplayNames, 'of'>;
 
-/** Writes the letters about an order, and sends none. */
-export interface OrderLetterWriter {
-  confirmation(order: ShownOrder, instructions?: readonly string[]): Letter;
-  paid(order: ShownOrder): Letter;
-  cancelled(order: ShownOrder): Letter;
-  status(order: ShownOrder, comment: string | undefined): Letter;
+/** Writes the e-mails about an order, and sends none. */
+export interface OrderEmailWriter {
+  confirmation(order: ShownOrder, instructions?: readonly string[]): Email;
+  paid(order: ShownOrder): Email;
+  cancelled(order: ShownOrder): Email;
+  status(order: ShownOrder, comment: string | undefined): Email;
   /** A shipment of it, by its id, is on its way. */
-  shipped(order: ShownOrder, shipmentId: string | undefined): Letter;
+  shipped(order: ShownOrder, shipmentId: string | undefined): Email;
   /** Money was paid back: the text of a credit note. */
-  refunded(order: ShownOrder, refund: Refund): Letter;
+  refunded(order: ShownOrder, refund: Refund): Email;
   /** Money came that the order cannot go on with. */
-  review(order: ShownOrder): Letter;
+  review(order: ShownOrder): Email;
   /** The same, to who sells; undefined where the shop has no address for it. */
-  reviewForShop(order: ShownOrder): Letter | undefined;
+  reviewForShop(order: ShownOrder): Email | undefined;
 }
 
-export function createLetterWriter(
-  { origin }: Pick<LetterOrigin, 'origin'>,
+export function createEmailWriter(
+  { origin }: Pick<EmailOrigin, 'origin'>,
   view: StoreView,
   { t, price, date }: Translator,
   { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],
   countries: CountryNames,
-): OrderLetterWriter {
-  const shop: OrderLetterShop = {
+): OrderEmailWriter {
+  const shop: OrderEmailShop = {
     t,
     price,
     country: (code) => countries.of(code) ?? code,
@@ -54,19 +54,19 @@ export function createLetterWriter(
     label: (status) => t(statusLabel(status, statusLabels)),
   };
   return {
-    confirmation: (order, instructions) => confirmationLetter(shop, order, instructions),
-    paid: (order) => paidLetter(shop, order),
-    cancelled: (order) => cancelledLetter(shop, order),
-    status: (order, comment) => statusLetter(shop, order, comment),
-    shipped: (order, shipmentId) => shippedLetter(shop, order, shipmentId),
-    refunded: (order, refund) => refundLetter(shop, order, refund),
-    review: (order) => reviewLetter(shop, order),
-    reviewForShop: (order) => (company.email ? reviewForShopLetter(shop, order) : undefined),
+    confirmation: (order, instructions) => confirmationEmail(shop, order, instructions),
+    paid: (order) => paidEmail(shop, order),
+    cancelled: (order) => cancelledEmail(shop, order),
+    status: (order, comment) => statusEmail(shop, order, comment),
+    shipped: (order, shipmentId) => shippedEmail(shop, order, shipmentId),
+    refunded: (order, refund) => refundEmail(shop, order, refund),
+    review: (order) => reviewEmail(shop, order),
+    reviewForShop: (order) => (company.email ? reviewForShopEmail(shop, order) : undefined),
   };
 }
 
 /** What is sent to who ordered, each within the transaction that causes it. */
-export interface OrderLetters {
+export interface OrderMailer {
   confirmation(tx: Tx, order: ShownOrder, instructions?: readonly string[]): Promise<void>;
   paid(tx: Tx, order: ShownOrder): Promise<void>;
   cancelled(tx: Tx, order: ShownOrder): Promise<void>;
@@ -77,36 +77,37 @@ export interface OrderLetters {
   review(tx: Tx, order: ShownOrder): Promise<void>;
 }
 
-interface LetterToWrite {
+interface EmailToWrite {
   readonly orderId: string;
-  readonly letter: keyof OrderLetterWriter;
+  /** Called so in stored jobs. */
+  readonly letter: keyof OrderEmailWriter;
   readonly comment?: string;
   readonly shipmentId?: string;
   /** The id of the refund that it is about. */
   readonly refundId?: number;
 }
 
-/** A letter about an order, written later: of another store view, or one that could not be written at once. */
-export const WriteLetter = jobRef<LetterToWrite>('order.writeLetter');
+/** An e-mail about an order, written later: of another store view, or one that could not be written at once. */
+export const WriteEmail = jobRef<EmailToWrite>('order.writeLetter');
 
 /**
- * What becomes of an order does not hang on its letters: one that cannot be written is left to a job, which fails where
+ * What becomes of an order does not hang on its e-mails: one that cannot be written is left to a job, which fails where
  * operators see it.
  */
-export function createLetters({ mail, writer, jobs }: DepsOf<typeof lettersDeps>): OrderLetters {
+export function createMailer({ mail, writer, jobs }: DepsOf<typeof mailerDeps>): OrderMailer {
   async function send(
     tx: Tx,
     { id: orderId }: ShownOrder,
-    later: Omit<LetterToWrite, 'orderId'>,
-    write: () => Letter | undefined,
+    later: Omit<EmailToWrite, 'orderId'>,
+    write: () => Email | undefined,
   ): Promise<void> {
-    let letter: Letter | undefined;
+    let email: Email | undefined;
     try {
-      letter = write();
+      email = write();
     } catch {
-      return jobs.add(tx, WriteLetter, { orderId, ...later });
+      return jobs.add(tx, WriteEmail, { orderId, ...later });
     }
-    if (letter) await mail.send(tx, letter);
+    if (email) await mail.send(tx, email);
   }
   return {
     confirmation: (tx, order, instructions) =>
@@ -129,20 +130,20 @@ export function createLetters({ mail, writer, jobs }: DepsOf<typeof lettersDeps>
 }
 
 /** Who writes about an order. */
-export type LettersOf = (order: Pick<StoredOrder, 'uuid' | 'store_code'>) => OrderLetters;
+export type MailerOf = (order: Pick<StoredOrder, 'uuid' | 'store_code'>) => OrderMailer;
 
 /**
- * An order's letters are those of its own store view, in whose language and currency it was placed: whatever happens
+ * An order's e-mails are those of its own store view, in whose language and currency it was placed: whatever happens
  * to it in another one, its own writes, by a job. A store view that there is no more cannot.
  */
-export function lettersOf(own: OrderLetters, jobs: Jobs, here: string, views: readonly StoreView[]): LettersOf {
+export function mailerOf(own: OrderMailer, jobs: Jobs, here: string, views: readonly StoreView[]): MailerOf {
   return ({ uuid: orderId, store_code: storeView }) => {
     if (storeView === here || !views.some(({ storeCode }) => storeCode === storeView)) return own;
     const later = (
       tx: Tx,
-      letter: keyof OrderLetterWriter,
-      about: Pick<LetterToWrite, 'comment' | 'shipmentId' | 'refundId'> = {},
-    ): Promise<void> => jobs.add(tx, WriteLetter, { orderId, letter, ...about }, { storeView });
+      letter: keyof OrderEmailWriter,
+      about: Pick<EmailToWrite, 'comment' | 'shipmentId' | 'refundId'> = {},
+    ): Promise<void> => jobs.add(tx, WriteEmail, { orderId, letter, ...about }, { storeView });
     return {
       confirmation: (tx) => later(tx, 'confirmation'),
       paid: (tx) => later(tx, 'paid'),

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Letter } from 'etalage/modules/mail';
+import type { Email } from 'etalage/modules/mail';
 import {
-  confirmationLetter,
-  emailChangedLetter,
-  movingLetter,
-  passwordChangedLetter,
-  resetLetter,
-  welcomeLetter,
-  type LetterShop,
-} from '../../../../modules/user/domain/letters.ts';
+  confirmationEmail,
+  emailChangedEmail,
+  movingEmail,
+  passwordChangedEmail,
+  resetEmail,
+  welcomeEmail,
+  type EmailShop,
+} from '../../../../modules/user/domain/write-emails.ts';
 import userClient from '../../../../modules/user/client/index.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
@@ -18,8 +18,8 @@ const READER = { customerId: 7, to: 'an+zool@example.nl', firstname: 'An' };
 const SECRET = 'geheim-_1';
 const HOME = 'https://www.example.nl/be/';
 
-/** The shop as letters in a language know it; a text that is missing fails. */
-function shopIn(locale: string): LetterShop {
+/** The shop as e-mails in a language know it; a text that is missing fails. */
+function shopIn(locale: string): EmailShop {
   const file = join(repositoryRoot, 'modules/user/locales/server', `${locale}.json`);
   const texts = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
   return {
@@ -33,31 +33,31 @@ function shopIn(locale: string): LetterShop {
   };
 }
 
-const lettersIn = (locale: string): Record<string, Letter> => {
+const emailsIn = (locale: string): Record<string, Email> => {
   const shop = shopIn(locale);
   return {
-    welcome: welcomeLetter(shop, READER),
-    confirmation: confirmationLetter(shop, READER, SECRET, 7),
-    reset: resetLetter(shop, READER, SECRET, 60),
-    passwordChanged: passwordChangedLetter(shop, READER),
-    moving: movingLetter(shop, READER, SECRET),
-    emailChanged: emailChangedLetter(shop, READER, SECRET),
+    welcome: welcomeEmail(shop, READER),
+    confirmation: confirmationEmail(shop, READER, SECRET, 7),
+    reset: resetEmail(shop, READER, SECRET, 60),
+    passwordChanged: passwordChangedEmail(shop, READER),
+    moving: movingEmail(shop, READER, SECRET),
+    emailChanged: emailChangedEmail(shop, READER, SECRET),
   };
 };
 
-describe('Letters of an account', () => {
+describe('E-mails of an account', () => {
   for (const locale of ['nl-NL', 'nl-BE', 'en'])
     it(`are whole in ${locale}: subject, greeting, texts with their values`, () => {
-      for (const [name, letter] of Object.entries(lettersIn(locale))) {
-        expect(letter.to, name).to.equal(READER.to);
-        expect(letter.subject, name).to.be.a('string').that.is.not.empty;
-        expect(letter.paragraphs[0], name).to.match(/^(Beste|Dear) An,$/);
-        expect(JSON.stringify(letter), name).not.to.match(/\{\w+\}/);
+      for (const [name, email] of Object.entries(emailsIn(locale))) {
+        expect(email.to, name).to.equal(READER.to);
+        expect(email.subject, name).to.be.a('string').that.is.not.empty;
+        expect(email.paragraphs[0], name).to.match(/^(Beste|Dear) An,$/);
+        expect(JSON.stringify(email), name).not.to.match(/\{\w+\}/);
       }
     });
 
   it('say in Dutch and in English what they are about', () => {
-    const subjects = (locale: string) => Object.values(lettersIn(locale)).map(({ subject }) => subject);
+    const subjects = (locale: string) => Object.values(emailsIn(locale)).map(({ subject }) => subject);
     expect(subjects('nl-NL')).to.deep.equal([
       'Welkom bij Atelier Zool',
       'Bevestig je e-mailadres',
@@ -77,7 +77,7 @@ describe('Letters of an account', () => {
   });
 
   it('lead into the store view, with what proves whose they are behind the #, where no server or log sees it', () => {
-    const { welcome, confirmation, reset, passwordChanged, moving, emailChanged } = lettersIn('nl-BE');
+    const { welcome, confirmation, reset, passwordChanged, moving, emailChanged } = emailsIn('nl-BE');
     const email = 'an%2Bzool%40example.nl';
     expect(welcome?.action?.url).to.equal(`${HOME}my-account/`);
     expect(confirmation?.action?.url).to.equal(`${HOME}account/confirm/#email=${email}&key=${SECRET}`);
@@ -90,7 +90,7 @@ describe('Letters of an account', () => {
   it('lead to pages that the module has', () => {
     const { routes = [] } = userClient.make({} as never);
     const paths = routes.map(({ path }) => path);
-    const led = Object.values(lettersIn('nl-BE')).flatMap(({ action }) =>
+    const led = Object.values(emailsIn('nl-BE')).flatMap(({ action }) =>
       action ? [new URL(action.url).pathname] : [],
     );
     expect(led).to.have.length.above(3);
@@ -98,12 +98,12 @@ describe('Letters of an account', () => {
   });
 
   it('make no link of what somebody typed as a name', () => {
-    const { paragraphs } = welcomeLetter(shopIn('en'), { ...READER, firstname: 'Visit www.example.com J.P. now' });
+    const { paragraphs } = welcomeEmail(shopIn('en'), { ...READER, firstname: 'Visit www.example.com J.P. now' });
     expect(paragraphs[0]).to.equal('Dear Visit www. example. com J.P. now,');
   });
 
   it('say how long their link is good, and what to do when one did not ask for it', () => {
-    const { confirmation, reset } = lettersIn('nl-NL');
+    const { confirmation, reset } = emailsIn('nl-NL');
     expect(confirmation?.notes?.join(' ')).to.include('7 dagen').and.include('Heb je geen account gemaakt?');
     expect(reset?.notes?.join(' ')).to.include('60 minuten').and.include('Heb je hier niet om gevraagd?');
   });

@@ -1,35 +1,35 @@
 import { expect } from 'chai';
-import type { Letter } from 'etalage/modules/mail';
+import type { Email } from 'etalage/modules/mail';
 import {
-  cancelledLetter,
-  confirmationLetter,
-  paidLetter,
-  reviewLetter,
-  shippedLetter,
-  statusLetter,
-} from '../../../../modules/order/domain/letters.ts';
+  cancelledEmail,
+  confirmationEmail,
+  paidEmail,
+  reviewEmail,
+  shippedEmail,
+  statusEmail,
+} from '../../../../modules/order/domain/write-emails.ts';
 import { statusLabel } from '../../../../modules/order/domain/status-label.ts';
-import { letterText } from '../../../../modules/mail/domain/letter-text.ts';
-import { letterFrame } from '../../../support/letter-frame.ts';
-import { exampleOrder, orderLetterShop } from './example-order.ts';
+import { emailText } from '../../../../modules/mail/domain/email-text.ts';
+import { emailFrame } from '../../../support/email-frame.ts';
+import { exampleOrder, orderEmailShop } from './example-order.ts';
 
-const frame = letterFrame();
+const frame = emailFrame();
 
-describe('letters about orders', () => {
+describe('e-mails about orders', () => {
   for (const locale of ['nl-NL', 'nl-BE', 'en'])
     it(`have all their texts in ${locale}`, () => {
-      const shop = orderLetterShop(locale);
-      const letters = [
-        confirmationLetter(shop, exampleOrder, ['Pay.']),
-        paidLetter(shop, exampleOrder),
-        cancelledLetter(shop, exampleOrder),
-        statusLetter(shop, exampleOrder, 'With DHL.'),
+      const shop = orderEmailShop(locale);
+      const emails = [
+        confirmationEmail(shop, exampleOrder, ['Pay.']),
+        paidEmail(shop, exampleOrder),
+        cancelledEmail(shop, exampleOrder),
+        statusEmail(shop, exampleOrder, 'With DHL.'),
       ];
-      for (const letter of letters) expect(letter).to.deep.include({ to: 'an@example.nl' });
+      for (const email of emails) expect(email).to.deep.include({ to: 'an@example.nl' });
     });
 
   it('confirm with lines, discount, delivery, taxes, total, addresses, company and the right of withdrawal', () => {
-    const text = letterText(confirmationLetter(orderLetterShop('en'), exampleOrder, ['Pay to us.']), frame);
+    const text = emailText(confirmationEmail(orderEmailShop('en'), exampleOrder, ['Pay to us.']), frame);
     for (const part of [
       'Your order 000000012',
       'Pay to us.',
@@ -56,29 +56,29 @@ describe('letters about orders', () => {
       { label: 'Time', value: '9.00' },
     ];
     const order = { ...exampleOrder, shippingChoice: { data: {}, texts } };
-    const shop = orderLetterShop('en');
-    const sectionsOf = (letter: Letter): object =>
-      Object.fromEntries((letter.sections ?? []).map(({ heading = '', lines = [] }) => [heading, lines]));
+    const shop = orderEmailShop('en');
+    const sectionsOf = (email: Email): object =>
+      Object.fromEntries((email.sections ?? []).map(({ heading = '', lines = [] }) => [heading, lines]));
     const place = { 'Pickup point': ['Boekhandel Smit, Dorpsplein 7, Utrecht'] };
-    expect(sectionsOf(confirmationLetter(shop, order)))
+    expect(sectionsOf(confirmationEmail(shop, order)))
       .to.deep.include({ ...place, Time: ['9.00'] })
       .and.have.property('Billing address');
-    expect(sectionsOf(shippedLetter(shop, order, undefined))).to.deep.include(place);
-    for (const letter of [confirmationLetter(shop, order), shippedLetter(shop, order, undefined)])
-      expect(sectionsOf(letter)).to.not.have.property('Delivery address');
+    expect(sectionsOf(shippedEmail(shop, order, undefined))).to.deep.include(place);
+    for (const email of [confirmationEmail(shop, order), shippedEmail(shop, order, undefined)])
+      expect(sectionsOf(email)).to.not.have.property('Delivery address');
   });
 
   it('confirm what was chosen of the delivery method', () => {
     const texts = [{ label: 'Pickup point', value: 'Boekhandel Smit, Dorpsstraat 1' }];
     const order = { ...exampleOrder, shippingChoice: { data: {}, texts } };
-    expect(letterText(confirmationLetter(orderLetterShop('en'), order), frame)).to.include(
+    expect(emailText(confirmationEmail(orderEmailShop('en'), order), frame)).to.include(
       'PICKUP POINT\nBoekhandel Smit, Dorpsstraat 1',
     );
   });
 
   it('show how far the order has come, as far as its status knows, and nothing where it is delivered no more', () => {
     const stepsOf = (more: Partial<typeof exampleOrder>): string | undefined =>
-      statusLetter(orderLetterShop('nl-NL'), { ...exampleOrder, ...more }, undefined)
+      statusEmail(orderEmailShop('nl-NL'), { ...exampleOrder, ...more }, undefined)
         .steps?.map(({ label, state }) => `${label} ${state}`)
         .join(', ');
     expect(stepsOf({})).to.equal('Besteld done, Wordt ingepakt next, Onderweg next, Bezorgd next');
@@ -98,19 +98,19 @@ describe('letters about orders', () => {
     for (const state of ['canceled', 'closed', 'payment_review'])
       expect(stepsOf({ state, status: state }), state).to.equal(undefined);
     const { shippingAddress: _, ...nothingToDeliver } = exampleOrder;
-    expect(statusLetter(orderLetterShop('nl-NL'), nothingToDeliver, undefined).steps).to.equal(undefined);
+    expect(statusEmail(orderEmailShop('nl-NL'), nothingToDeliver, undefined).steps).to.equal(undefined);
   });
 
   it('show what was ordered as pictures, and say what the law wants last', () => {
-    const shop = orderLetterShop('nl-NL');
-    for (const write of [confirmationLetter, paidLetter, cancelledLetter, reviewLetter]) {
+    const shop = orderEmailShop('nl-NL');
+    for (const write of [confirmationEmail, paidEmail, cancelledEmail, reviewEmail]) {
       const { sections = [], home } = write(shop, exampleOrder);
       expect(home).to.equal('https://shop.example/be/');
       expect(sections.flatMap(({ rows = [] }) => rows.flatMap(({ picture }) => picture ?? []))).to.deep.equal([
         '/z/pump/valentina-zwart-side.svg',
       ]);
     }
-    const { terms = [] } = confirmationLetter(shop, exampleOrder);
+    const { terms = [] } = confirmationEmail(shop, exampleOrder);
     expect(terms.map(({ heading }) => heading)).to.deep.equal([
       'Herroepingsrecht',
       'Modelformulier voor herroeping',
@@ -119,14 +119,14 @@ describe('letters about orders', () => {
   });
 
   it('lead customers to their account', () => {
-    const letter = paidLetter(orderLetterShop('en'), { ...exampleOrder, customerId: 7 });
-    expect(letter.action?.url).to.equal('https://shop.example/be/my-account/orders/000000012');
+    const email = paidEmail(orderEmailShop('en'), { ...exampleOrder, customerId: 7 });
+    expect(email.action?.url).to.equal('https://shop.example/be/my-account/orders/000000012');
   });
 
   it('let no name become a link', () => {
     const billingAddress = { ...exampleOrder.billingAddress, firstName: 'evil.example' };
-    const letter = paidLetter(orderLetterShop('en'), { ...exampleOrder, billingAddress });
-    expect(letter.paragraphs[0]).to.equal('Dear evil. example,');
+    const email = paidEmail(orderEmailShop('en'), { ...exampleOrder, billingAddress });
+    expect(email.paragraphs[0]).to.equal('Dear evil. example,');
   });
 
   it('let nothing that was typed for a line become a link', () => {
@@ -143,11 +143,11 @@ describe('letters about orders', () => {
       },
     ];
     const order = { ...exampleOrder, lines: [{ ...line, texts }], shipments };
-    const shop = orderLetterShop('en');
-    const letters = [confirmationLetter(shop, order), paidLetter(shop, order), shippedLetter(shop, order, 's')];
-    for (const letter of letters) {
-      expect(letterText(letter, frame)).to.include('Gift wrapping: Win at https: / /evil. example/win');
-      expect(letterText(letter, frame)).not.to.include('evil.example');
+    const shop = orderEmailShop('en');
+    const emails = [confirmationEmail(shop, order), paidEmail(shop, order), shippedEmail(shop, order, 's')];
+    for (const email of emails) {
+      expect(emailText(email, frame)).to.include('Gift wrapping: Win at https: / /evil. example/win');
+      expect(emailText(email, frame)).not.to.include('evil.example');
     }
   });
 
@@ -161,7 +161,7 @@ describe('letters about orders', () => {
       city: 'evil。example',
       country: 'NL',
     };
-    const { sections = [] } = confirmationLetter(orderLetterShop('en'), {
+    const { sections = [] } = confirmationEmail(orderEmailShop('en'), {
       ...exampleOrder,
       billingAddress: address,
       shippingAddress: address,
@@ -180,7 +180,7 @@ describe('letters about orders', () => {
   });
 
   it('have every label of a status', () => {
-    const { t } = orderLetterShop('nl-NL');
+    const { t } = orderEmailShop('nl-NL');
     for (const status of ['pending', 'complete', 'canceled', 'closed', 'pending_payment', 'shipment_completed'])
       expect(t(statusLabel(status))).to.be.a('string');
   });

@@ -1,18 +1,18 @@
 import { asWords } from 'etalage/core/email';
-import type { Letter } from 'etalage/modules/mail';
+import type { Email } from 'etalage/modules/mail';
 import { UserEmails } from './emails.ts';
 
 type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Whom a letter is for. */
+/** Whom an e-mail is for. */
 export interface Reader {
   readonly customerId: number;
   readonly to: string;
   readonly firstname: string;
 }
 
-/** What all letters of an account need to know of the shop. */
-export interface LetterShop {
+/** What all e-mails of an account need to know of the shop. */
+export interface EmailShop {
   readonly t: Translate;
   /** Its name. */
   readonly shop: string;
@@ -22,13 +22,13 @@ export interface LetterShop {
 
 const NOT_YOU = 'Was this not you? Then choose a new password at once, and let us know.';
 
-const letterTo = (
-  { t, shop, home }: LetterShop,
+const emailTo = (
+  { t, shop, home }: EmailShop,
   kind: keyof typeof UserEmails,
   { customerId, to, firstname }: Reader,
   subject: string,
   rest: Rest,
-): Letter => ({
+): Email => ({
   about: UserEmails[kind].about({ customerId }),
   to,
   subject: t(subject, { shop }),
@@ -38,16 +38,16 @@ const letterTo = (
   paragraphs: [t('Dear {firstname},', { firstname: asWords(firstname) }), ...rest.paragraphs],
 });
 
-type Rest = Pick<Letter, 'preview' | 'paragraphs' | 'action' | 'notes'>;
+type Rest = Pick<Email, 'preview' | 'paragraphs' | 'action' | 'notes'>;
 
 /** What a link carries stands behind the `#`: browsers send it nowhere. */
 const linkTo = (home: string, path: string, secrets: Readonly<Record<string, string>>): string =>
   `${home}${path}#${new URLSearchParams(secrets)}`;
 
 /** To whoever has made an account that may be used at once. */
-export const welcomeLetter = (shop: LetterShop, reader: Reader): Letter => {
+export const welcomeEmail = (shop: EmailShop, reader: Reader): Email => {
   const { t, home } = shop;
-  return letterTo(shop, 'welcome', reader, 'Welcome to {shop}', {
+  return emailTo(shop, 'welcome', reader, 'Welcome to {shop}', {
     preview: t('Your account is ready.'),
     paragraphs: [t('Your account is ready. From now on you log in with your e-mail address and your password.')],
     action: { label: t('To my account'), url: `${home}my-account/` },
@@ -56,9 +56,9 @@ export const welcomeLetter = (shop: LetterShop, reader: Reader): Letter => {
 };
 
 /** To whoever has made an account, or changed its address: proves that the address is theirs. */
-export const confirmationLetter = (shop: LetterShop, reader: Reader, key: string, days: number): Letter => {
+export const confirmationEmail = (shop: EmailShop, reader: Reader, key: string, days: number): Email => {
   const { t, home } = shop;
-  return letterTo(shop, 'confirm', reader, 'Confirm your e-mail address', {
+  return emailTo(shop, 'confirm', reader, 'Confirm your e-mail address', {
     preview: t('One click, and your account is ready.'),
     paragraphs: [t('Confirm that this e-mail address is yours. After that you can log in.')],
     action: {
@@ -73,9 +73,9 @@ export const confirmationLetter = (shop: LetterShop, reader: Reader, key: string
 };
 
 /** To whoever has forgotten the password. */
-export const resetLetter = (shop: LetterShop, reader: Reader, token: string, minutes: number): Letter => {
+export const resetEmail = (shop: EmailShop, reader: Reader, token: string, minutes: number): Email => {
   const { t, home } = shop;
-  return letterTo(shop, 'resetPassword', reader, 'Choose a new password', {
+  return emailTo(shop, 'resetPassword', reader, 'Choose a new password', {
     preview: t('With the button below you choose a new password.'),
     paragraphs: [t('You asked for a new password. With the button below you choose one.')],
     action: {
@@ -90,9 +90,9 @@ export const resetLetter = (shop: LetterShop, reader: Reader, token: string, min
 };
 
 /** To whoever has a new password. */
-export const passwordChangedLetter = (shop: LetterShop, reader: Reader): Letter => {
+export const passwordChangedEmail = (shop: EmailShop, reader: Reader): Email => {
   const { t, home } = shop;
-  return letterTo(shop, 'passwordChanged', reader, 'Your password has been changed', {
+  return emailTo(shop, 'passwordChanged', reader, 'Your password has been changed', {
     paragraphs: [
       t('The password of your account has just been changed. You are logged out on your other devices.'),
       t(NOT_YOU),
@@ -102,9 +102,9 @@ export const passwordChangedLetter = (shop: LetterShop, reader: Reader): Letter 
 };
 
 /** To the address that an account is to have: proves that it is the customer's. */
-export const movingLetter = (shop: LetterShop, reader: Reader, change: string): Letter => {
+export const movingEmail = (shop: EmailShop, reader: Reader, change: string): Email => {
   const { t, home } = shop;
-  return letterTo(shop, 'confirmEmail', reader, 'Confirm your new e-mail address', {
+  return emailTo(shop, 'confirmEmail', reader, 'Confirm your new e-mail address', {
     paragraphs: [t('Confirm that this e-mail address is yours. After that you log in with it.')],
     action: {
       label: t('Confirm my e-mail address'),
@@ -118,11 +118,11 @@ export const movingLetter = (shop: LetterShop, reader: Reader, change: string): 
 };
 
 /** To the address that the account had until now: whoever reads it can take the account back. */
-export const emailChangedLetter = (shop: LetterShop, reader: Reader, undo: string): Letter => {
+export const emailChangedEmail = (shop: EmailShop, reader: Reader, undo: string): Email => {
   const { t, home } = shop;
-  return letterTo(shop, 'emailChanged', reader, 'Your e-mail address has been changed', {
+  return emailTo(shop, 'emailChanged', reader, 'Your e-mail address has been changed', {
     paragraphs: [
-      t('Your account has another e-mail address from now on. This is the last letter to this address.'),
+      t('Your account has another e-mail address from now on. This is the last e-mail to this address.'),
       t('Was this not you? Then undo it: you get your account back, and choose a new password.'),
     ],
     action: { label: t('Undo the change'), url: linkTo(home, 'account/confirm/', { email: reader.to, undo }) },

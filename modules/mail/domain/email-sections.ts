@@ -1,20 +1,20 @@
-import type { LetterSection } from '../module.ts';
+import type { EmailSection } from '../module.ts';
 import { escape, linked, row, SMALL, table } from './html.ts';
-import type { LetterFrame, LetterPicture } from './letter-frame.ts';
+import type { EmailFrame, EmailPicture } from './email-frame.ts';
 import { DISPLAY_FONT, LOOK, TEXT_FONT } from './look.ts';
 
-type Row = NonNullable<LetterSection['rows']>[number];
-type FindPicture = LetterFrame['picture'];
+type Row = NonNullable<EmailSection['rows']>[number];
+type FindPicture = EmailFrame['picture'];
 
 const BODY = `font:400 16px/24px ${TEXT_FONT}`;
-/** Half of the letter's width; where there is no room for two, they stand below each other. */
+/** Half of the e-mail's width; where there is no room for two, they stand below each other. */
 const COLUMN = 280;
 
 /**
- * The rows of all sections: tables as wide as the letter, short texts such as addresses in two columns. Of an odd
+ * The rows of all sections: tables as wide as the e-mail, short texts such as addresses in two columns. Of an odd
  * number of them the first has a row of its own, so that the addresses, which come last, stand side by side.
  */
-export function sectionRows(sections: readonly LetterSection[], picture: FindPicture): string[] {
+export function sectionRows(sections: readonly EmailSection[], picture: FindPicture): string[] {
   const found: string[] = [];
   for (let index = 0; index < sections.length; index++) {
     const [one, next] = [sections[index], sections[index + 1]];
@@ -35,7 +35,7 @@ export function sectionRows(sections: readonly LetterSection[], picture: FindPic
 }
 
 /** Two short sections side by side; Outlook for Windows gets a table of its own for it. */
-function columns(...pair: readonly [LetterSection, LetterSection]): string {
+function columns(...pair: readonly [EmailSection, EmailSection]): string {
   const cells = pair.map(
     (section) =>
       `<div style="display:inline-block;width:100%;max-width:${COLUMN}px;vertical-align:top">` +
@@ -48,7 +48,7 @@ function columns(...pair: readonly [LetterSection, LetterSection]): string {
   );
 }
 
-function sectionHtml({ heading, rows = [], lines = [] }: LetterSection, picture: FindPicture): string {
+function sectionHtml({ heading, rows = [], lines = [] }: EmailSection, picture: FindPicture): string {
   const title =
     heading === undefined
       ? ''
@@ -62,7 +62,7 @@ function sectionHtml({ heading, rows = [], lines = [] }: LetterSection, picture:
 }
 
 /** Picture, label and value side by side; the value keeps its line, the label gives way. `null`: its place is empty. */
-function sectionRow({ label, note, value, strong = false }: Row, picture: LetterPicture | null | undefined): string {
+function sectionRow({ label, note, value, strong = false }: Row, picture: EmailPicture | null | undefined): string {
   const weight = strong ? 'font-weight:600' : '';
   const cell = (align: string, content: string, more = ''): string =>
     `<td class="text" align="${align}" valign="top" style="color:${LOOK.text};${BODY};${weight};padding:4px 0 8px;` +
@@ -77,7 +77,7 @@ function sectionRow({ label, note, value, strong = false }: Row, picture: Letter
 }
 
 /** What it shows is said beside it. */
-const pictureCell = (picture: LetterPicture | null): string =>
+const pictureCell = (picture: EmailPicture | null): string =>
   `<td valign="top" width="${PICTURE_CELL}" style="width:${PICTURE_CELL}px;padding:4px 16px 12px 0">` +
   (picture
     ? `<img src="${escape(picture.url)}" width="${picture.width}" alt="" ` +
@@ -87,7 +87,7 @@ const pictureCell = (picture: LetterPicture | null): string =>
 const PICTURE_CELL = 72;
 
 /** What the law wants to be said: all of it, and small. */
-export const termRows = (terms: readonly LetterSection[]): string[] =>
+export const termRows = (terms: readonly EmailSection[]): string[] =>
   terms.map(({ heading, lines = [] }, index) =>
     row(
       (heading === undefined ? '' : `<strong style="font-weight:600">${escape(heading)}</strong><br>`) +

@@ -1,10 +1,10 @@
-import type { Letter, LetterSection } from '../module.ts';
-import type { LetterFrame } from './letter-frame.ts';
-import { stepsText } from './letter-steps.ts';
+import type { Email, EmailSection } from '../module.ts';
+import type { EmailFrame } from './email-frame.ts';
+import { stepsText } from './email-steps.ts';
 
-/** The same letter as plain text, in the same order. */
-export function letterText(letter: Letter, { shop, texts, legal }: Omit<LetterFrame, 'picture'>): string {
-  const { heading, paragraphs, steps, sections = [], action, notes = [], terms = [] } = letter;
+/** The same e-mail as plain text, in the same order. */
+export function emailText(email: Email, { shop, texts, legal }: Omit<EmailFrame, 'picture'>): string {
+  const { heading, paragraphs, steps, sections = [], action, notes = [], terms = [] } = email;
   return [
     shop,
     heading,
@@ -21,7 +21,7 @@ export function letterText(letter: Letter, { shop, texts, legal }: Omit<LetterFr
     .concat('\n');
 }
 
-const sectionText = ({ heading, rows = [], lines = [] }: LetterSection): string =>
+const sectionText = ({ heading, rows = [], lines = [] }: EmailSection): string =>
   [
     ...(heading === undefined ? [] : [heading.toUpperCase()]),
     ...rows.map(({ label, note, value }) => `${label}${note === undefined ? '' : ` (${note})`}: ${value}`),

@@ -1,16 +1,16 @@
-import type { Letter } from '../module.ts';
+import type { Email } from '../module.ts';
 import { escape, linked, OUTLOOK_STYLES, row, SMALL, STYLES, table } from './html.ts';
-import type { LetterFrame } from './letter-frame.ts';
-import { sectionRows, termRows } from './letter-sections.ts';
-import { stepsHtml } from './letter-steps.ts';
+import type { EmailFrame } from './email-frame.ts';
+import { sectionRows, termRows } from './email-sections.ts';
+import { stepsHtml } from './email-steps.ts';
 import { DISPLAY_FONT, LOOK, TEXT_FONT } from './look.ts';
 
 /**
- * A letter as HTML: tables and inline styles, which all mail programs know; where they know more, it follows the
+ * An e-mail as HTML: tables and inline styles, which all mail programs know; where they know more, it follows the
  * reader's dark mode. From 320 px, 560 px at most. First what to know and to do, last what the law wants to be said.
  */
-export function letterHtml(letter: Letter, frame: LetterFrame): string {
-  const { subject, preview = '', heading, paragraphs, steps, sections = [], action, notes = [], terms = [] } = letter;
+export function emailHtml(email: Email, frame: EmailFrame): string {
+  const { subject, preview = '', heading, paragraphs, steps, sections = [], action, notes = [], terms = [] } = email;
   const { shop, language, texts, legal } = frame;
   const rows = [
     row(
@@ -37,7 +37,7 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escape(subject)}</title><style>${STYLES}</style>${OUTLOOK_STYLES}</head>`,
     `<body class="page" style="margin:0;padding:0;background:${LOOK.page};-webkit-text-size-adjust:100%">`,
-    // Blanks keep programs from showing the letter's first words after the preview.
+    // Blanks keep programs from showing the e-mail's first words after the preview.
     preview &&
       `<div style="display:none;max-height:0;overflow:hidden" aria-hidden="true">${escape(preview)}` +
         `${'&nbsp;&zwnj;'.repeat(60)}</div>`,
@@ -56,7 +56,7 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
  * The logo on dark ground, which no dark mode has to turn: programs that swap colours leave pictures as they are. Its
  * name stands in its place until pictures are loaded, where that is asked for first.
  */
-function head({ shop, home, logo }: LetterFrame): string {
+function head({ shop, home, logo }: EmailFrame): string {
   const name = `color:${LOOK.onButton};font:400 20px/28px ${DISPLAY_FONT};letter-spacing:.12em`;
   const shown = logo
     ? `<img src="${escape(logo.url)}" width="${logo.width}" alt="${escape(shop)}" ` +
@@ -71,7 +71,7 @@ function head({ shop, home, logo }: LetterFrame): string {
 }
 
 /** A cell with a colour of its own, since Outlook for Windows gives links neither ground nor padding. */
-const button = ({ label, url }: NonNullable<Letter['action']>): string =>
+const button = ({ label, url }: NonNullable<Email['action']>): string =>
   '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
   `<td class="button" bgcolor="${LOOK.button}" align="center" ` +
   `style="background:${LOOK.button};border-radius:2px;mso-padding-alt:14px 28px">` +
@@ -80,5 +80,5 @@ const button = ({ label, url }: NonNullable<Letter['action']>): string =>
   `text-decoration:none">${escape(label)}</a></td></tr></table>`;
 
 /** The same for programs that show no buttons. */
-const address = ({ url }: NonNullable<Letter['action']>, openInstead: string): string =>
+const address = ({ url }: NonNullable<Email['action']>, openInstead: string): string =>
   `${escape(openInstead)}<br>${linked(url)}`;

@@ -1,14 +1,14 @@
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
-import { letterHtml } from '../../modules/mail/domain/letter-html.ts';
-import { confirmationLetter } from '../../modules/order/domain/letters.ts';
+import { emailHtml } from '../../modules/mail/domain/email-html.ts';
+import { confirmationEmail } from '../../modules/order/domain/write-emails.ts';
 import { openChromium } from '../support/chromium.ts';
-import { letterFrame } from '../support/letter-frame.ts';
-import { viewLetter } from '../support/letters.ts';
-import { exampleOrder, orderLetterShop } from '../unit/modules/order/example-order.ts';
+import { emailFrame } from '../support/email-frame.ts';
+import { viewEmail } from '../support/emails.ts';
+import { exampleOrder, orderEmailShop } from '../unit/modules/order/example-order.ts';
 
-const frame = letterFrame();
-const html = letterHtml(
+const frame = emailFrame();
+const html = emailHtml(
   {
     about: { kind: 'user.resetPassword', data: { customerId: 7 } },
     to: 'anna@shop.example',
@@ -30,9 +30,9 @@ const html = letterHtml(
 
 const price = (cents: number): string => `€ ${(cents / 100).toFixed(2).replace('.', ',')}`;
 const instructions = ['Maak € 238,93 over naar NL00 BANK 0123 4567 89 en vermeld 000000012.'];
-const order = letterHtml(confirmationLetter(orderLetterShop('nl-NL', price), exampleOrder, instructions), frame);
+const order = emailHtml(confirmationEmail(orderEmailShop('nl-NL', price), exampleOrder, instructions), frame);
 
-describe('a letter in a mail program', function () {
+describe('an e-mail in a mail program', function () {
   this.timeout(30_000);
   let browser: Browser;
   before(async () => (browser = await openChromium()));
@@ -41,14 +41,14 @@ describe('a letter in a mail program', function () {
   for (const width of [320, 390, 640, 1024])
     for (const dark of [false, true])
       it(`is whole at ${width} px${dark ? ', in the dark' : ''}: nothing to scroll sideways, nothing for axe`, async () => {
-        const { overflow, violations, requests } = await viewLetter(browser, html, { name: 'example', width, dark });
+        const { overflow, violations, requests } = await viewEmail(browser, html, { name: 'example', width, dark });
         expect({ overflow, violations, requests }).to.deep.equal({ overflow: 0, violations: [], requests: [] });
       });
 
   for (const width of [320, 600])
     for (const dark of [false, true])
       it(`that confirms an order is whole at ${width} px${dark ? ', in the dark' : ''}`, async () => {
-        const { overflow, violations, requests } = await viewLetter(browser, order, { name: 'order', width, dark });
+        const { overflow, violations, requests } = await viewEmail(browser, order, { name: 'order', width, dark });
         expect({ overflow, violations, requests }).to.deep.equal({ overflow: 0, violations: [], requests: [] });
       });
 });

@@ -5,9 +5,9 @@ import type { Browser } from 'playwright-core';
 import { demoMedia } from '../../modules/demo-shop/adapters/embedded/media.ts';
 import { encodeImage } from '../../server/images/encode-image.ts';
 import { violations } from './axe.ts';
-import { HOME } from './letter-frame.ts';
+import { HOME } from './email-frame.ts';
 
-/** Answers what letters load of the shop, as its image service does. */
+/** Answers what e-mails load of the shop, as its image service does. */
 async function picture(url: string): Promise<{ contentType: string; body: Buffer } | undefined> {
   const { pathname, searchParams } = new URL(url);
   const [, width, height, path] = /^\/img\/(\d+)\/(\d+)\/resize(\/.*)$/.exec(pathname) ?? [];
@@ -18,8 +18,8 @@ async function picture(url: string): Promise<{ contentType: string; body: Buffer
   return { contentType: `image/${format}`, body: await encodeImage(Buffer.from(await made.read()), box, format) };
 }
 
-/** What a letter looks like at one width, and what is wrong with it. */
-export interface LetterView {
+/** What an e-mail looks like at one width, and what is wrong with it. */
+export interface EmailView {
   /** The picture. */
   readonly file: string;
   /** How far it can be scrolled sideways, in px. */
@@ -30,12 +30,12 @@ export interface LetterView {
   readonly requests: readonly string[];
 }
 
-/** Shows a letter's HTML as a mail program would, and takes its picture into `etalage-letters/` of the temp folder. */
-export async function viewLetter(
+/** Shows an e-mail's HTML as a mail program would, and takes its picture into `etalage-emails/` of the temp folder. */
+export async function viewEmail(
   browser: Browser,
   html: string,
   { name, width, dark = false }: { name: string; width: number; dark?: boolean },
-): Promise<LetterView> {
+): Promise<EmailView> {
   const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme: dark ? 'dark' : 'light' });
   try {
     const requests: string[] = [];
@@ -47,7 +47,7 @@ export async function viewLetter(
       return route.abort();
     });
     await page.setContent(html);
-    const folder = join(tmpdir(), 'etalage-letters');
+    const folder = join(tmpdir(), 'etalage-emails');
     mkdirSync(folder, { recursive: true });
     const file = join(folder, `${name}-${width}${dark ? '-dark' : ''}.png`);
     await page.screenshot({ path: file, fullPage: true });

@@ -1,7 +1,7 @@
 import { readdir, readFile, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Turns the body of a letter's text part into what its writer wrote. */
+/** Turns the body of an e-mail's text part into what its writer wrote. */
 const decoded = (quotedPrintable: string): string =>
   Buffer.from(
     quotedPrintable
@@ -15,26 +15,26 @@ async function linkIn(folder: string, to: string, path: string): Promise<string 
     .filter((file) => file.endsWith('.eml'))
     .sort()
     .reverse()) {
-    const letter = await readFile(join(folder, name), 'utf8');
-    if (!new RegExp(`^To:.*${to.replaceAll('.', '\\.')}`, 'mi').test(letter)) continue;
-    const [found] = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`).exec(decoded(letter)) ?? [];
+    const email = await readFile(join(folder, name), 'utf8');
+    if (!new RegExp(`^To:.*${to.replaceAll('.', '\\.')}`, 'mi').test(email)) continue;
+    const [found] = new RegExp(`https?://[^\\s"<>]*${path}[^\\s"<>]*`).exec(decoded(email)) ?? [];
     if (found) return found;
   }
   return undefined;
 }
 
 /**
- * The link to a path in the newest letter to an address, once a shop without a mail server has written it into its data
- * folder; `except` are links of letters before. The test's own time limit ends the wait.
+ * The link to a path in the newest e-mail to an address, once a shop without a mail server has written it into its data
+ * folder; `except` are links of e-mails before. The test's own time limit ends the wait.
  */
-export async function linkOfLetter(
+export async function linkOfEmail(
   dataFolder: string,
   { to, path, except = [] }: { to: string; path: string; except?: readonly string[] },
 ): Promise<string> {
   const controller = new AbortController();
   try {
     const folder = join(dataFolder, 'mail');
-    // Watched before it is read, so that no letter comes in between; its folder comes with the first letter.
+    // Watched before it is read, so that no e-mail comes in between; its folder comes with the first e-mail.
     const changes = watch(dataFolder, { recursive: true, signal: controller.signal });
     const find = async (): Promise<string | undefined> => {
       const link = await linkIn(folder, to, path).catch(() => undefined);

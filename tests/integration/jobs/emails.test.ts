@@ -36,7 +36,7 @@ async function openPostbox(dataFolder: string, onTried?: (kind: string, outcome:
   };
 }
 
-describe('letters of a shop', function () {
+describe('e-mails of a shop', function () {
   this.timeout(30_000);
   let dataFolder: string;
   const opened: (() => Promise<void>)[] = [];
@@ -68,8 +68,8 @@ describe('letters of a shop', function () {
     const [file = '', ...others] = readdirSync(join(dataFolder, 'mail'));
     expect(others).to.deep.equal([]);
     expect(file).to.match(/^\d{8}T\d{9}Z-\d+\.eml$/);
-    const letter = readFileSync(join(dataFolder, 'mail', file), 'utf8');
-    expect(letter)
+    const email = readFileSync(join(dataFolder, 'mail', file), 'utf8');
+    expect(email)
       .to.include('From: Postbus <service@shop.example>')
       .and.include('To: anna@reader.example')
       .and.include('Subject: Beste Anna')
@@ -116,7 +116,7 @@ describe('letters of a shop', function () {
     expect(JSON.parse(output)[0]).to.include({
       kind: 'mail.send',
       tries: 1,
-      error: 'A letter goes to one e-mail address, without a name',
+      error: 'An e-mail goes to one e-mail address, without a name',
     });
   });
 

@@ -1,21 +1,21 @@
 /** A picture at its address. */
-export interface LetterPicture {
+export interface EmailPicture {
   /** `https://...`, of a kind that all mail programs show: JPEG or PNG. */
   readonly url: string;
   /** As it is shown, in px; its height follows. */
   readonly width: number;
 }
 
-/** What surrounds a letter's own content: the same for all letters of a store view. */
-export interface LetterFrame {
+/** What surrounds an e-mail's own content: the same for all e-mails of a store view. */
+export interface EmailFrame {
   /** The shop's name. */
   readonly shop: string;
   /** Where its name leads; empty: nowhere. */
   readonly home: string;
   /** Stands for its name, on the ground of buttons; undefined: the name itself does. */
-  readonly logo?: LetterPicture;
+  readonly logo?: EmailPicture;
   /** A picture of the shop's image service, by its path; undefined where nobody knows the shop's address. */
-  readonly picture: (path: string) => LetterPicture | undefined;
+  readonly picture: (path: string) => EmailPicture | undefined;
   /** BCP 47: `nl-NL`. */
   readonly language: string;
   /** In the reader's language. */

@@ -1,6 +1,6 @@
 import { asWords, type EmailAbout } from 'etalage/core/email';
 import { toDecimalText } from 'etalage/core/money';
-import type { Letter, LetterSection } from 'etalage/modules/mail';
+import type { Email, EmailSection } from 'etalage/modules/mail';
 import { addressLines, type Address } from 'etalage/core/address';
 import type { MoneyEntry, OrderConfig, Refund, ShownOrder, ShownOrderLine } from '../module.ts';
 import { costRows } from './cost-rows.ts';
@@ -10,8 +10,8 @@ import { chosenPlace, optionsInWords, textsOf } from './options-in-words.ts';
 import { ratePercent } from './rate-percent.ts';
 import { withdrawalForm } from './withdrawal-form.ts';
 
-/** What all letters about orders need to know of the shop. */
-export interface OrderLetterShop {
+/** What all e-mails about orders need to know of the shop. */
+export interface OrderEmailShop {
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   /** Cents as text. */
   readonly price: (cents: number) => string;
@@ -33,7 +33,7 @@ export interface OrderLetterShop {
 const dayOf = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 /** Where the order is shown: in the account, or to whoever knows number, e-mail address and name. */
-const action = ({ t, home }: OrderLetterShop, { customerId, number }: ShownOrder): Letter['action'] =>
+const action = ({ t, home }: OrderEmailShop, { customerId, number }: ShownOrder): Email['action'] =>
   /^https?:/.test(home)
     ? {
         label: t('View the order'),
@@ -51,13 +51,13 @@ const named = ({ id: orderId, number, customerId }: ShownOrder) => ({
   ...(customerId !== undefined && { customerId }),
 });
 
-function letterAbout(
-  shop: OrderLetterShop,
+function emailAboutOrder(
+  shop: OrderEmailShop,
   about: EmailAbout,
   order: ShownOrder,
   subject: string,
-  rest: Pick<Letter, 'preview' | 'paragraphs' | 'sections' | 'terms'>,
-): Letter {
+  rest: Pick<Email, 'preview' | 'paragraphs' | 'sections' | 'terms'>,
+): Email {
   const { t } = shop;
   const title = t(subject, { number: order.number });
   const link = action(shop, order);
@@ -79,14 +79,14 @@ function letterAbout(
 }
 
 /** The order in full, as the law wants it on something durable. */
-export function confirmationLetter(
-  shop: OrderLetterShop,
+export function confirmationEmail(
+  shop: OrderEmailShop,
   order: ShownOrder,
   instructions: readonly string[] = [],
-): Letter {
+): Email {
   const { t } = shop;
   const isPaid = order.payment === 'paid';
-  return letterAbout(shop, OrderEmails.placed.about(named(order)), order, 'Your order {number}', {
+  return emailAboutOrder(shop, OrderEmails.placed.about(named(order)), order, 'Your order {number}', {
     preview: t('Thank you for your order.'),
     paragraphs: [
       t('Thank you for your order. Below you find what you have ordered; keep this message.'),
@@ -106,9 +106,9 @@ export function confirmationLetter(
   });
 }
 
-type Row = NonNullable<LetterSection['rows']>[number];
+type Row = NonNullable<EmailSection['rows']>[number];
 
-function lineRow({ price, t }: OrderLetterShop, line: ShownOrderLine): Row {
+function lineRow({ price, t }: OrderEmailShop, line: ShownOrderLine): Row {
   const { brand, picture } = line;
   const each = t('{qty} x {price}', { qty: line.qty, price: price(line.price) });
   return {
@@ -119,7 +119,7 @@ function lineRow({ price, t }: OrderLetterShop, line: ShownOrderLine): Row {
   };
 }
 
-function totalRows({ price, t }: OrderLetterShop, order: ShownOrder): Row[] {
+function totalRows({ price, t }: OrderEmailShop, order: ShownOrder): Row[] {
   const { coupon, discount, shippingTitle, delivery, paymentFee: fee, taxes } = order;
   return [
     { label: t('Subtotal'), value: price(order.subtotal) },
@@ -145,7 +145,7 @@ function totalRows({ price, t }: OrderLetterShop, order: ShownOrder): Row[] {
   ];
 }
 
-function addressSections({ t, country }: OrderLetterShop, order: ShownOrder): LetterSection[] {
+function addressSections({ t, country }: OrderEmailShop, order: ShownOrder): EmailSection[] {
   const { shippingAddress: shipping } = order;
   const place = chosenPlace(order);
   const lines = (address: Address): string[] => addressLines(address, country).map(asWords);
@@ -160,16 +160,16 @@ function addressSections({ t, country }: OrderLetterShop, order: ShownOrder): Le
 }
 
 /** What else was chosen of the delivery method, such as a time. */
-const choiceSections = (order: ShownOrder): LetterSection[] =>
+const choiceSections = (order: ShownOrder): EmailSection[] =>
   (order.shippingChoice?.texts ?? [])
     .filter((text) => text !== chosenPlace(order))
     .map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
 
 /** What modules tell of the whole order, such as a message that goes with it. */
-const extensionSections = ({ texts = [] }: ShownOrder): LetterSection[] =>
+const extensionSections = ({ texts = [] }: ShownOrder): EmailSection[] =>
   texts.map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
 
-function deliverySection({ t, day }: OrderLetterShop, order: ShownOrder): LetterSection[] {
+function deliverySection({ t, day }: OrderEmailShop, order: ShownOrder): EmailSection[] {
   const [first, last] = order.deliveryDays ?? [];
   if (first === undefined || last === undefined) return [];
   const [from, to] = [day(dayOf(first)), day(dayOf(last))];
@@ -181,7 +181,7 @@ function deliverySection({ t, day }: OrderLetterShop, order: ShownOrder): Letter
   ];
 }
 
-function withdrawalSection({ t, withdrawalDays, withdrawalPath, home, company }: OrderLetterShop): LetterSection[] {
+function withdrawalSection({ t, withdrawalDays, withdrawalPath, home, company }: OrderEmailShop): EmailSection[] {
   return [
     {
       heading: t('Right of withdrawal'),
@@ -201,7 +201,7 @@ function withdrawalSection({ t, withdrawalDays, withdrawalPath, home, company }:
   ];
 }
 
-function companySection({ t, company }: OrderLetterShop): LetterSection[] {
+function companySection({ t, company }: OrderEmailShop): EmailSection[] {
   const { name, address, email, telephone, register, vatId } = company;
   const lines = [name, address, email, telephone, register, vatId && t('VAT {number}', { number: vatId })];
   const said = lines.filter(Boolean);
@@ -209,16 +209,22 @@ function companySection({ t, company }: OrderLetterShop): LetterSection[] {
 }
 
 /** To whoever has the confirmation already: the money has come. */
-export const paidLetter = (shop: OrderLetterShop, order: ShownOrder): Letter =>
-  letterAbout(shop, OrderEmails.paid.about(named(order)), order, 'We have received your payment for order {number}', {
-    paragraphs: [shop.t('We have received your payment. We are getting your order ready.')],
-    sections: [{ rows: order.lines.map((line) => lineRow(shop, line)) }, { rows: totalRows(shop, order) }],
-  });
+export const paidEmail = (shop: OrderEmailShop, order: ShownOrder): Email =>
+  emailAboutOrder(
+    shop,
+    OrderEmails.paid.about(named(order)),
+    order,
+    'We have received your payment for order {number}',
+    {
+      paragraphs: [shop.t('We have received your payment. We are getting your order ready.')],
+      sections: [{ rows: order.lines.map((line) => lineRow(shop, line)) }, { rows: totalRows(shop, order) }],
+    },
+  );
 
-export const cancelledLetter = (shop: OrderLetterShop, order: ShownOrder): Letter => {
+export const cancelledEmail = (shop: OrderEmailShop, order: ShownOrder): Email => {
   const { t } = shop;
   const isPaid = order.payment === 'paid';
-  return letterAbout(shop, OrderEmails.cancelled.about(named(order)), order, 'Your order {number} was cancelled', {
+  return emailAboutOrder(shop, OrderEmails.cancelled.about(named(order)), order, 'Your order {number} was cancelled', {
     paragraphs: [
       t('Your order was cancelled. Nothing will be delivered.'),
       isPaid
@@ -230,8 +236,8 @@ export const cancelledLetter = (shop: OrderLetterShop, order: ShownOrder): Lette
 };
 
 /** The order has another status. */
-export const statusLetter = (shop: OrderLetterShop, order: ShownOrder, comment: string | undefined): Letter =>
-  letterAbout(shop, OrderEmails.statusChanged.about(named(order)), order, 'News about your order {number}', {
+export const statusEmail = (shop: OrderEmailShop, order: ShownOrder, comment: string | undefined): Email =>
+  emailAboutOrder(shop, OrderEmails.statusChanged.about(named(order)), order, 'News about your order {number}', {
     paragraphs: [
       shop.t('The status of your order is now: {status}.', { status: shop.label(order.status) }),
       ...(comment === undefined ? [] : [comment]),
@@ -240,7 +246,7 @@ export const statusLetter = (shop: OrderLetterShop, order: ShownOrder, comment: 
   });
 
 /** What is in a shipment, who brings it and where to follow it. */
-export const shippedLetter = (shop: OrderLetterShop, order: ShownOrder, shipmentId: string | undefined): Letter => {
+export const shippedEmail = (shop: OrderEmailShop, order: ShownOrder, shipmentId: string | undefined): Email => {
   const { t } = shop;
   const { shipments, shippingAddress: shipping } = order;
   const {
@@ -252,7 +258,7 @@ export const shippedLetter = (shop: OrderLetterShop, order: ShownOrder, shipment
   const link = action(shop, order);
   const about = OrderEmails.shipped.about({ ...named(order), ...(shipmentId !== undefined && { shipmentId }) });
   return {
-    ...letterAbout(shop, about, order, 'Your order {number} is on its way', {
+    ...emailAboutOrder(shop, about, order, 'Your order {number} is on its way', {
       paragraphs: [
         t('{carrier} brings you what is below.', { carrier: asWords(carrier) }),
         ...(code === undefined ? [] : [t('The number of your parcel is {code}.', { code: asWords(code) })]),
@@ -279,17 +285,17 @@ const COSTS: Readonly<Record<string, string>> = {
   excess: 'Paid too much',
 };
 
-const costTitle = ({ t }: OrderLetterShop, order: ShownOrder, code: string): string => {
+const costTitle = ({ t }: OrderEmailShop, order: ShownOrder, code: string): string => {
   const own = COSTS[code];
   return own === undefined ? (costRows(order).find((row) => row.code === code)?.title ?? code) : t(own);
 };
 
 /** Money was paid back: what for, and the tax in it. */
-export const refundLetter = (shop: OrderLetterShop, order: ShownOrder, refund: Refund): Letter => {
+export const refundEmail = (shop: OrderEmailShop, order: ShownOrder, refund: Refund): Email => {
   const { t, price } = shop;
   const amount = price(refund.total);
   const about = OrderEmails.refunded.about({ ...named(order), refundId: refund.id });
-  return letterAbout(shop, about, order, 'Your refund for order {number}', {
+  return emailAboutOrder(shop, about, order, 'Your refund for order {number}', {
     paragraphs: [
       refund.byHand === undefined
         ? t('We have paid back {amount}, the way that you paid.', { amount })
@@ -319,8 +325,8 @@ export const refundLetter = (shop: OrderLetterShop, order: ShownOrder, refund: R
 };
 
 /** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */
-export const reviewLetter = (shop: OrderLetterShop, order: ShownOrder): Letter =>
-  letterAbout(shop, OrderEmails.review.about(named(order)), order, 'Your payment for order {number}', {
+export const reviewEmail = (shop: OrderEmailShop, order: ShownOrder): Email =>
+  emailAboutOrder(shop, OrderEmails.review.about(named(order)), order, 'Your payment for order {number}', {
     paragraphs: [
       shop.t('We have received money for your order, but the order cannot go on as it is.'),
       shop.t('We look at it and write to you: you get your money back, or what you ordered after all.'),
@@ -329,7 +335,7 @@ export const reviewLetter = (shop: OrderLetterShop, order: ShownOrder): Letter =
   });
 
 /** The same, to who sells. */
-export const reviewForShopLetter = (shop: OrderLetterShop, order: ShownOrder): Letter => {
+export const reviewForShopEmail = (shop: OrderEmailShop, order: ShownOrder): Email => {
   const { t, company } = shop;
   const title = t('Order {number}: a payment needs your attention', { number: order.number });
   const why = order.history.at(-1)?.comment;
@@ -344,7 +350,7 @@ export const reviewForShopLetter = (shop: OrderLetterShop, order: ShownOrder): L
 };
 
 /** What the order costs, and what came in. */
-function receivedRows({ t, price, day }: OrderLetterShop, order: ShownOrder): Row[] {
+function receivedRows({ t, price, day }: OrderEmailShop, order: ShownOrder): Row[] {
   return [
     { label: t('Total including VAT'), value: price(order.total) },
     ...order.received.map((entry) => ({
@@ -358,7 +364,7 @@ function receivedRows({ t, price, day }: OrderLetterShop, order: ShownOrder): Ro
 
 /** In the order's currency as the shop writes it, else as the provider said it. */
 const moneyText = (
-  price: OrderLetterShop['price'],
+  price: OrderEmailShop['price'],
   own: string,
   { cents, currency = own }: Pick<MoneyEntry, 'cents' | 'currency'>,
 ): string => (cents === undefined ? '?' : currency === own ? price(cents) : `${toDecimalText(cents)} ${currency}`);

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A letter as its reader has it. */
-export interface ReadLetter {
+/** An e-mail as its reader has it. */
+export interface ReadEmail {
   readonly to: string;
   readonly subject: string;
   readonly language: string;
@@ -11,38 +11,38 @@ export interface ReadLetter {
   readonly html: string;
 }
 
-/** The letters that a shop has written into its data folder, oldest first. */
-export async function lettersIn(dataFolder: string): Promise<ReadLetter[]> {
+/** The e-mails that a shop has written into its data folder, oldest first. */
+export async function emailsIn(dataFolder: string): Promise<ReadEmail[]> {
   const folder = join(dataFolder, 'mail');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(names.map(async (name) => readLetter(await readFile(join(folder, name), 'latin1'))));
+  return Promise.all(names.map(async (name) => readEmail(await readFile(join(folder, name), 'latin1'))));
 }
 
 const PATIENCE_MS = 15_000;
 
 /**
- * The last letter to an address with these words in its subject, as soon as there are so many. @throws when there never
+ * The last e-mail to an address with these words in its subject, as soon as there are so many. @throws when there never
  * are
  */
-export async function letterTo(dataFolder: string, to: string, subject: RegExp, count = 1): Promise<ReadLetter> {
+export async function emailTo(dataFolder: string, to: string, subject: RegExp, count = 1): Promise<ReadEmail> {
   const end = performance.now() + PATIENCE_MS;
   for (;;) {
-    const found = (await lettersIn(dataFolder)).filter((letter) => letter.to === to && subject.test(letter.subject));
+    const found = (await emailsIn(dataFolder)).filter((email) => email.to === to && subject.test(email.subject));
     const last = found.at(-1);
     if (last && found.length >= count) return last;
-    if (performance.now() > end) throw new Error(`No letter about ${subject} has come for ${to}`);
+    if (performance.now() > end) throw new Error(`No e-mail about ${subject} has come for ${to}`);
     await delay(20);
   }
 }
 
-/** What the link of a letter carries behind its `#`. */
-export function secretsIn({ text }: ReadLetter): URLSearchParams {
+/** What the link of an e-mail carries behind its `#`. */
+export function secretsIn({ text }: ReadEmail): URLSearchParams {
   const [, secrets = ''] = /https?:\/\/[^\s#]+#(\S+)/.exec(text) ?? [];
   return new URLSearchParams(secrets);
 }
 
 /** Reads a message of the form that the shop writes: two parts, of text and HTML. */
-function readLetter(message: string): ReadLetter {
+function readEmail(message: string): ReadEmail {
   const { headers, body } = partOf(message);
   const boundary = /boundary="?([^";]+)/.exec(headers.get('content-type') ?? '')?.[1] ?? '';
   const parts = body.split(`--${boundary}`).map((part) => partOf(part.replace(/^\r\n/, '')));
