@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { ApiError, type ExtensionRule, type Translator } from 'etalage/core';
+import { ApiError, type ExtensionRule, type ExtensionText, type ReportError, type Translator } from 'etalage/core';
 import { InvalidExtension, type ExtensionReader } from '../module.ts';
 
 /** Of all modules together, in characters of JSON. */
@@ -14,9 +14,11 @@ interface Checked extends ExtensionRule {
 export function createExtensionReader({
   rules,
   translator: { t },
+  report,
 }: {
   readonly rules: readonly ExtensionRule[];
   readonly translator: Pick<Translator, 't'>;
+  readonly report: ReportError;
 }): ExtensionReader {
   const ajv = addFormats.default(new Ajv({ strict: false, strictNumbers: true, allErrors: false }));
   const byName = new Map(rules.map((rule): [string, Checked] => [rule.name, checked(rule, ajv)]));
@@ -27,6 +29,16 @@ export function createExtensionReader({
     if (!rule) throw invalid(name.slice(0, 100), { ...NO_MODULE, instancePath: '' }, at);
     const validate = rule.validate();
     if (!validate(data)) throw invalid(name, validate.errors?.[0], at);
+  }
+
+  /** What a module fails to say is left out: the data is kept, and the order goes on. */
+  function textsOf({ name, describe }: ExtensionRule, data: unknown): readonly ExtensionText[] {
+    try {
+      return describe(data, t);
+    } catch (error) {
+      report(new Error(`Module "${name}" cannot describe the data that it keeps`, { cause: error }));
+      return [];
+    }
   }
 
   return {
@@ -41,7 +53,7 @@ export function createExtensionReader({
     },
     // Data of a module that is gone by now is kept, and nobody can say what it means.
     describe: (extensions = {}) =>
-      rules.flatMap(({ name, describe }) => (extensions[name] === undefined ? [] : describe(extensions[name], t))),
+      rules.flatMap((rule) => (extensions[rule.name] === undefined ? [] : textsOf(rule, extensions[rule.name]))),
   };
 }
 

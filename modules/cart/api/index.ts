@@ -1,4 +1,4 @@
-import { defineApi, provide, Translator } from 'etalage/core';
+import { defineApi, provide, ReportError, Translator } from 'etalage/core';
 import { cart, CartData, CartExtensions, CartLine, LineExtensions } from '../module.ts';
 import { createExtensionReader } from './extension-reader.ts';
 import { itemEndpoints } from './item-endpoints.ts';
@@ -9,8 +9,8 @@ export default defineApi(cart, (config) => {
   const limits = cartLimits(config.limits);
   return {
     providers: [
-      provide(LineExtensions, { rules: CartLine, translator: Translator }, createExtensionReader),
-      provide(CartExtensions, { rules: CartData, translator: Translator }, createExtensionReader),
+      provide(LineExtensions, { rules: CartLine, translator: Translator, report: ReportError }, createExtensionReader),
+      provide(CartExtensions, { rules: CartData, translator: Translator, report: ReportError }, createExtensionReader),
     ],
     endpoints: [...itemEndpoints(limits), ...totalsEndpoints(limits)],
   };

@@ -27,6 +27,12 @@ export const UnknownShippingMethod = errorType(
 );
 /** What needs no delivery is taxed where the buyer lives; its result lists the field of the address. */
 export const NotSoldThere = errorType(400, 'cart.notSoldThere', 'We do not sell to this country.');
+/** A module cannot say what it charges: nothing is sold below its price. The operators are told which. */
+export const CostsUnknown = errorType(
+  409,
+  'cart.costsUnknown',
+  'We cannot say right now what this order costs. Please try again later.',
+);
 export const NoSuchShare = errorType(404, 'cart.noSuchShare', 'This link is too old or has never been.');
 
 /**

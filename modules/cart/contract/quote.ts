@@ -142,7 +142,7 @@ export interface CartQuotes {
   ofCustomer(customerId: number): Promise<OpenCart | undefined>;
   /**
    * Before a transaction: asks catalogue and rules. @throws ApiError as `open`, ProductNotFound, OptionsNotPossible,
-   * PriceUnknown, UnknownShippingMethod, UnknownPaymentMethod, NotSoldThere, InvalidExtension
+   * PriceUnknown, CostsUnknown, UnknownShippingMethod, UnknownPaymentMethod, NotSoldThere, InvalidExtension
    */
   quote(request: QuoteRequest): Promise<Quote>;
   /**

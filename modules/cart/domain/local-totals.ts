@@ -16,6 +16,8 @@ export interface LocalTerms {
   readonly costRules: readonly CostRule[];
   /** Where it goes; ISO 3166. */
   readonly country: string;
+  /** Is told of a module that cannot say its costs, which are left out then; thrown unless given. */
+  readonly failed?: (error: Error) => void;
   /** Data of modules with the cart. */
   readonly extensions?: Extensions | undefined;
 }
@@ -30,7 +32,7 @@ export function localTotals(all: readonly Item[], terms: LocalTerms): TotalSegme
   const subtotal = items.reduce((sum, { qty, price_incl_tax: price }) => sum + qty * price, 0);
   const [delivery, fee] = items.length > 0 ? [shipping, payment] : [0, 0];
   const lines = items.map(({ price_incl_tax: price, ...line }) => ({ ...line, price }));
-  const charged = contributedCosts(costRules, { lines, subtotal, country, extensions });
+  const charged = contributedCosts(costRules, { lines, subtotal, country, extensions }, terms.failed);
   const costs = [...Map.groupBy(charged, ({ code }) => code)].flatMap(([code, [first, ...more]]) =>
     first ? [{ code, title: first.title, cents: more.reduce((sum, { cents }) => sum + cents, first.cents) }] : [],
   );

@@ -74,6 +74,14 @@ export default defineCommands(order, [
     run: async (input, shop) => (await import('./work-commands.ts')).refundOrder(input, shop),
   },
   {
+    name: 'give-up-refund',
+    summary:
+      'gives up what a payment provider never pays back, once it has said that it will not: it can be paid otherwise',
+    arguments: [number, { name: '<why>', description: 'stands with the refund' }],
+    options: [store],
+    run: async (input, shop) => (await import('./work-commands.ts')).giveUpRefund(input, shop),
+  },
+  {
     name: 'cancel',
     summary: 'cancels an order: its goods and its coupon are given back, and the shopper is told',
     arguments: [number],

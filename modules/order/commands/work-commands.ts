@@ -35,6 +35,16 @@ export async function refundOrder(
   });
 }
 
+/** Runs `etalage order give-up-refund`. Answers 0, or 1 where no refund waits. */
+export const giveUpRefund = (
+  { arguments: [number = '', why = ''] }: CommandInput,
+  shop: CommandShop,
+): Promise<number> =>
+  orError(async () => {
+    for (const refund of await (await shop.get(OrderAdmin)).giveUpRefunds(number, why))
+      console.log(`${number}\t${refund.state}\t${refund.total} cents, which can be paid back otherwise`);
+  });
+
 /** Runs `etalage order cancel`. Answers 0, or 1 when the order cannot be cancelled. */
 export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orError(async () => {

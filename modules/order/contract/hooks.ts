@@ -21,7 +21,10 @@ export const OrderHooks = hooks('order', {
   }>('pages'),
   /** An order is written down: its stock is taken, its cart closed, its number given. */
   placed: transaction<{ readonly order: Order }>(),
-  /** All that an order costs has come in. With the status `payment_review` it waits for somebody all the same. */
+  /**
+   * All that an order costs has come in, or what came was accepted as its payment. With the status `payment_review` it
+   * waits for somebody all the same.
+   */
   paid: transaction<{ readonly order: Order }>(),
   /** The shopper has an order in writing: when it was placed, or once it was paid on a provider's page. */
   confirmed: transaction<{ readonly order: Order }>(),

@@ -5,7 +5,7 @@
 export interface OrderMoney {
   readonly charged: number;
   readonly refunded: number;
-  /** Still to be paid; 0 for an order that is over. */
+  /** Still to be paid; 0 for an order that is over, or of which another amount was accepted. */
   readonly open: number;
   readonly entries: readonly MoneyEntry[];
 }

@@ -100,6 +100,8 @@ export interface OrderAdmin {
     incrementId: string,
     request: Omit<RefundRequest, 'lines'> & { readonly lines?: readonly SkuQty[] },
   ): Promise<Refund>;
+  /** Gives up refunds that wait for their provider; see `OrderRefunds`. @throws ApiError UnknownOrder, NoOpenRefund */
+  giveUpRefunds(incrementId: string, why: string): Promise<readonly Refund[]>;
   /** Writes into the history, which the API answers to the shopper too. @throws ApiError UnknownOrder */
   note(incrementId: string, comment: string): Promise<ShownOrder>;
   /** Writes the confirmation once more. @throws ApiError UnknownOrder */

@@ -70,14 +70,24 @@ export const RefundTooHigh = errorType(
   'Only {most} cents were paid and are left to pay back.',
 );
 
+/** Params `key`: the refund of that key has other lines, costs, reason or way; nothing is paid back. */
+export const RefundKeyReused = errorType(422, 'order.refundKeyReused', 'The key "{key}" names another refund.');
+/** All refunds of the order have ended. */
+export const NoOpenRefund = errorType(409, 'order.noOpenRefund', 'No refund of this order waits for its provider.');
+
 /** Pays back what was paid for orders: the port of an adapter. */
 export interface OrderRefunds {
   /**
    * Writes a refund down, once, and has it paid back: by the payment method in a job, or by hand at once. What is asked
    * for again by its key is answered, not done again. Several of one order come one after the other: never is more
    * paid back than was paid, nor a piece twice.
-   * @throws ApiError UnknownOrder, RefundNotLeft, RefundTooHigh; `RefundNotPossible` of payments
+   * @throws ApiError UnknownOrder, RefundNotLeft, RefundTooHigh, RefundKeyReused; `RefundNotPossible` of payments
    */
   request(tx: Tx, orderId: string, request: RefundRequest): Promise<Refund>;
+  /**
+   * Gives up what a provider never decides: these refunds are `failed`, and their money can be paid back otherwise.
+   * Whoever does so has made sure with the provider that it will not pay. @throws ApiError UnknownOrder, NoOpenRefund
+   */
+  giveUp(tx: Tx, orderId: string, why: string): Promise<readonly Refund[]>;
 }
 export const OrderRefunds = requestToken<OrderRefunds>('order.Refunds', 'api');

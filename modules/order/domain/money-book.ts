@@ -6,7 +6,7 @@ const OVER: readonly string[] = ['canceled', 'closed'];
 
 /** What the entries of an order's money book come to. What is of another currency, or unknown, is in no sum. */
 export function moneyOf(
-  { currency, grand_total, state }: Pick<StoredOrder, 'currency' | 'grand_total' | 'state'>,
+  { currency, grand_total, state, details }: Pick<StoredOrder, 'currency' | 'grand_total' | 'state' | 'details'>,
   entries: readonly StoredMoney[],
 ): OrderMoney {
   const sum = (kind: StoredMoney['kind']): number =>
@@ -17,7 +17,7 @@ export function moneyOf(
   return {
     charged,
     refunded: sum('refunded'),
-    open: OVER.includes(state) ? 0 : Math.max(0, grand_total - charged),
+    open: OVER.includes(state) || details.isAmountAccepted ? 0 : Math.max(0, grand_total - charged),
     entries: entries.map(entryModel),
   };
 }

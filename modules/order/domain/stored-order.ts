@@ -76,6 +76,8 @@ export interface OrderDetails {
   readonly isConfirmed: boolean;
   /** Who cancelled it on purpose; absent where its time was over. */
   readonly cancelledBy?: 'shopper' | 'operator';
+  /** Another amount came than it costs, and was accepted as its payment: nothing is open. */
+  readonly isAmountAccepted?: boolean;
   /** Its goods were given back when it was cancelled: who delivers all the same takes them out of stock again. */
   readonly isGivenBack?: boolean;
   /** What is on its way, oldest first. */
@@ -106,6 +108,8 @@ export interface StoredRefund {
   readonly tax: number;
   readonly reason: string | null;
   readonly restocks: boolean;
+  /** What was asked for, to tell whether it is asked for again; null in refunds of before that was kept. */
+  readonly request: string | null;
   /** What went back into stock once it was done. */
   readonly stock: readonly StockLine[];
   readonly by_hand: string | null;

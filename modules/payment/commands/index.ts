@@ -12,6 +12,10 @@ export default defineCommands(payment, [
     ],
     options: [
       { flags: '--store <code>', description: 'store view of the order, the first one unless given' },
+      {
+        flags: '--reference <text>',
+        description: 'the bank’s name for it: the same amount twice is booked twice by it',
+      },
       { flags: '--other-amount', description: 'books what is not the total: the order waits until somebody looks' },
     ],
     run: async (input, shop) => (await import('./received.ts')).bookReceived(input, shop),

@@ -9,7 +9,8 @@ const NOT_BOOKED = 2;
 
 /**
  * Runs `etalage payment received`, for methods whose money no provider tells of: bank transfer, cash on delivery.
- * Booking the same twice is once, and says so; each store view has order numbers of its own.
+ * Booking the same twice is once, and says so: what came twice has references of its own. Each store view has order
+ * numbers of its own.
  */
 export async function bookReceived(
   { arguments: [number = '', amount = ''], options }: CommandInput,
@@ -42,16 +43,24 @@ export async function bookReceived(
   }
   const { order_id: orderId, currency } = row;
   const received = Number(euros + cents);
-  const id = received === row.amount ? `received:${orderId}` : `received:${orderId}:${received}`;
-  const booked = await database
+  const reference = typeof options['reference'] === 'string' ? options['reference'] : undefined;
+  const id = [
+    `received:${orderId}`,
+    ...(received === row.amount ? [] : [received]),
+    ...(reference === undefined ? [] : [reference]),
+  ].join(':');
+  const same = database
     .read(PaymentTables)
     .selectFrom('payment_news')
     .select('id')
     .where('method', '=', row.method)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (booked) {
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid');
+  // Without a reference nobody knows whether it is another transfer.
+  const booked = reference === undefined ? same.where('amount', '=', received) : same.where('id', '=', id);
+  if (await booked.executeTakeFirst()) {
     console.log(`order ${number}: ${amount} ${currency} was booked as received already`);
+    if (reference === undefined) console.error('etalage: if it came twice, name the second: --reference <text>');
     return BOOKED;
   }
   const event = { id, orderId, state: 'paid', amount: received, currency } as const;

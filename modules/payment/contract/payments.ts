@@ -87,6 +87,8 @@ export interface Payments {
    * @throws ApiError RefundNotPossible
    */
   refund(tx: Tx, refund: Omit<RefundOrder, 'orderNumber' | 'reference' | 'currency'>): Promise<void>;
+  /** The provider is not asked for this refund any more: it counts as failed. Nothing is told. */
+  giveUpRefund(tx: Tx, id: string): Promise<void>;
   find(orderId: string): Promise<Payment | undefined>;
   /**
    * Asks the provider what has become of open attempts, and counts it; outside of transactions.

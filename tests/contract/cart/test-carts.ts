@@ -95,8 +95,8 @@ export function testCarts(
   const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
   const translator = { t: (key: string) => key };
-  const lineExtensions = createExtensionReader({ rules: [TEST_GIFT], translator });
-  const cartExtensions = createExtensionReader({ rules: [TEST_MESSAGE], translator });
+  const lineExtensions = createExtensionReader({ rules: [TEST_GIFT], translator, report: () => {} });
+  const cartExtensions = createExtensionReader({ rules: [TEST_MESSAGE], translator, report: () => {} });
   const events = createCartEvents({ ...DEAF, ...tellers });
   const must = mustBePurchasable({ t: (key) => key }, true);
 

@@ -55,6 +55,16 @@ onBothEngines('What becomes of an order', (openDatabase) => {
     expect(await told()).to.deep.equal(['placed pending none']);
   });
 
+  it('is told once as paid when another amount is accepted', async () => {
+    const { orders, told, setStatus, transact, changes } = await shopWith();
+    const { orderId } = await orders.place(orderFor({}, 'elsewhere'));
+    const payment = { orderId, method: 'elsewhere', amount: 1, received: 0, state: 'open' } as const;
+    await transact((tx) => changes.paymentChanged(tx, payment, { amount: 5, currency: 'EUR', isTotal: false }));
+    await setStatus(orderId, 'processing');
+    await setStatus(orderId, 'waiting_for_shipment');
+    expect((await told()).filter((event) => event.startsWith('paid'))).to.deep.equal(['paid processing paid']);
+  });
+
   it('is told once as paid, with one job, in spite of further events of the same payment', async () => {
     const { orders, told, jobs, event } = await shopWith();
     const { orderId } = await orders.place(orderFor({}, 'elsewhere'));

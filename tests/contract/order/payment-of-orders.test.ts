@@ -163,6 +163,19 @@ onBothEngines('An order', (openDatabase) => {
     expect(await left('PUMP'), 'who pays back can sell the goods').to.deep.equal({ PUMP: 1 });
   });
 
+  it('of which another amount was accepted is paid, told so, confirmed, and can be shipped', async () => {
+    const { uuid, event, transact, changes, orders, placed, admin, state, emails } = await unpaid();
+    await event('open', { amount: 100, currency: 'EUR', isTotal: false });
+    expect((await orders.status(uuid))?.payment).to.equal('open');
+    await transact((tx) => changes.setStatus(tx, uuid, 'processing', { notify: false }));
+    expect(await orders.status(uuid)).to.deep.include({ status: 'processing', payment: 'paid' });
+    expect(state.ended, 'nobody is to pay once more').to.deep.equal([uuid]);
+    expect((await emails()).map(({ subject }) => subject)).to.include('Your order 000000001');
+    expect((await orders.placed(uuid)).charged).to.equal(100);
+    await admin.ship(placed.orderNumber ?? '', { id: 's1', carrier: 'PostNL' }, { notify: false });
+    expect(await orders.status(uuid)).to.deep.include({ status: 'complete' });
+  });
+
   it('waits for somebody when it is paid after its time and its goods are sold: the operators hear of it', async () => {
     const { orders, uuid, left, event, state, transact, changes } = await unpaid();
     await transact((tx) => changes.expire(tx, uuid, true));

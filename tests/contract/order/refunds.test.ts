@@ -189,6 +189,45 @@ onBothEngines('A refund', (openDatabase) => {
     expect(await left('PUMP')).to.deep.equal({ PUMP: 3 });
   });
 
+  it('that the provider never decides is given up by hand, and can be paid back otherwise', async () => {
+    const { refunds, request, transact, orderId, model, total, state, answer } = await paid();
+    const giveUp = () => transact((tx) => refunds.giveUp(tx, orderId, 'The provider has lost it'));
+    expect(await refusedWith(giveUp())).to.equal('order.noOpenRefund');
+    const { id } = await request('all');
+    expect(await refusedWith(request('again', { byHand: 'by bank' }))).to.equal('order.refundNotLeft');
+    expect((await giveUp()).map((one) => [one.id, one.state])).to.deep.equal([[id, 'failed']]);
+    expect(state.givenUp).to.deep.equal([`${orderId}:${id}`]);
+    const [refund] = (await model()).refunds;
+    expect(refund).to.deep.include({ state: 'failed', failure: 'The provider has lost it' });
+    await answer();
+    expect((await model()).money.refunded, 'what it says later counts no more').to.equal(0);
+    await request('again', { byHand: 'by bank' });
+    expect((await model()).money.refunded).to.equal(total);
+    expect(await refusedWith(giveUp())).to.equal('order.noOpenRefund');
+  });
+
+  it('is refused where its key names another one', async () => {
+    const { request, pump, bag, model } = await paid();
+    const lines = [
+      { lineId: pump, qty: 1 },
+      { lineId: bag, qty: 1 },
+    ];
+    const first = await request('k', { lines, reason: 'Too small' });
+    expect(await request('k', { lines: lines.toReversed(), reason: 'Too small' })).to.deep.equal(first);
+    for (const other of [
+      { lines: [{ lineId: pump, qty: 1 }], reason: 'Too small' },
+      { lines, reason: 'Too large' },
+      { lines, reason: 'Too small', costs: [{ code: 'shipping' }] },
+      { lines, reason: 'Too small', byHand: 'by bank' },
+      { lines, reason: 'Too small', restocks: false },
+      { reason: 'Too small' },
+    ]) {
+      const failure = await failureOf(request('k', other));
+      expect(failure).to.deep.include({ code: 422, reason: 'order.refundKeyReused', params: { key: 'k' } });
+    }
+    expect((await model()).refunds).to.have.length(1);
+  });
+
   it('leaves goods where they are when it does not restock, and cancelling gives back only what is not back', async () => {
     const { request, answer, left, transact, changes, orderId, pump, bag, model, total } = await paid();
     await request('broken', { lines: [{ lineId: bag, qty: 1 }], restocks: false });

@@ -92,6 +92,9 @@ export async function testOrders(
     prices: { ...PRICES },
     /** What the payment method was asked to pay back. */
     refunds: new Array<Parameters<Payments['refund']>[1]>(),
+    /** Orders whose open payments are ended at the provider. */
+    ended: new Array<string>(),
+    givenUp: new Array<string>(),
   };
   const now = () => state.now;
   const products = Object.keys(PRICES).map((sku, index) =>
@@ -123,7 +126,7 @@ export async function testOrders(
   const quotes = testQuotes(database, state);
   const promotions = testPromotions(state);
   const methodOf = (code: string): PaymentMethod => METHODS[code] ?? { code, title: code };
-  const payments: Pick<Payments, 'check' | 'begin' | 'cancel' | 'refund'> = {
+  const payments: Pick<Payments, 'check' | 'begin' | 'cancel' | 'refund' | 'giveUpRefund'> = {
     check: (code) => ({ method: methodOf(code), fee: 0 }),
     begin: async (_tx, { code, paidWithin }, { orderId, amount }) => ({
       orderId,
@@ -132,7 +135,8 @@ export async function testOrders(
       received: 0,
       state: paidWithin === undefined ? 'none' : 'open',
     }),
-    cancel: async () => {},
+    cancel: async (tx, orderId) => tx.afterCommit(() => void state.ended.push(orderId)),
+    giveUpRefund: async (tx, id) => tx.afterCommit(() => void state.givenUp.push(id)),
     refund: async (tx, refund) => tx.afterCommit(() => void state.refunds.push(refund)),
   };
   const unused = (): never => {

@@ -58,6 +58,19 @@ onBothEngines('Money that a payment method pays back', (openDatabase) => {
     expect(shop.refundsEnded).to.deep.equal([]);
   });
 
+  it('is asked for no more once it was given up; what the provider paid meanwhile is reported', async () => {
+    const shop = await paid();
+    await shop.refund('r1', 900);
+    await shop.giveUp('r1');
+    await shop.payBack('r1');
+    expect([shop.provider.refunds, shop.refundsEnded]).to.deep.equal([[], []]);
+    await shop.refund('r2', 24_900);
+    shop.provider.whilePaying = () => shop.giveUp('r2');
+    await shop.payBack('r2');
+    expect(shop.refundsEnded).to.deep.equal([]);
+    expect(shop.reported.at(-1)).to.include('a refund of 24900 cents was given up, and is paid back all the same');
+  });
+
   it('is never more than an attempt was paid; what failed counts no more', async () => {
     const shop = await paid();
     expect(await refused(shop.refund('r1', 24_901))).to.equal('409 payment.refundNotPossible');

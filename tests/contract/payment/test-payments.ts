@@ -42,6 +42,8 @@ export function shopOf(database: Database) {
     ended: new Array<string>(),
     /** What it was asked to pay back, and what it answers. */
     refunds: new Array<RefundOrder>(),
+    /** Happens while it is asked to pay back. */
+    whilePaying: async (): Promise<void> => {},
     refundAnswer: { state: 'done', reference: 'b1' } as RefundAnswer | undefined,
   };
   const online: PaymentMethod = {
@@ -74,6 +76,7 @@ export function shopOf(database: Database) {
     refund: async (refund) => {
       if (provider.isDown) throw new Error('connect ECONNREFUSED');
       provider.refunds.push(refund);
+      await provider.whilePaying();
       return provider.refundAnswer;
     },
   };
@@ -124,6 +127,7 @@ export function shopOf(database: Database) {
     transact: (work) => database.transaction(work),
     jobs: noJobs,
     now: () => clock.now,
+    report: ({ message }) => void reported.push(message),
   });
   const payments = open(database);
   const method = (code: string): PaymentMethod => methods.find((one) => one.code === code) as PaymentMethod;
@@ -137,6 +141,7 @@ export function shopOf(database: Database) {
     jobs,
     clock,
     provider,
+    giveUp: (id: string) => database.transaction((tx) => payments.giveUpRefund(tx, id)),
     begin: (code = 'online', more: Partial<PayableOrder> = {}) =>
       database.transaction((tx) => payments.begin(tx, method(code), { ...order, ...more })),
     cancel: () => database.transaction((tx) => payments.cancel(tx, ORDER)),

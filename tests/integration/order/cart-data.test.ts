@@ -46,6 +46,8 @@ describe('data of a module with a whole cart', function () {
     const extend = (extensions: unknown) => cart.call('POST', '/api/ext/cart/extensions', { extensions });
     return { order, cart, extend, grandTotal };
   };
+  /** What the log has to say of faults, as a text. */
+  const reported = () => JSON.stringify(shop.log).replaceAll('\\"', '"');
   const found = async (id: string) => (await ask(shop, 'GET', `/api/ext/order/placed/${id}`)).result as PlatformOrder;
 
   it('is in the totals with what it costs, and in the order of a client that knows nothing of it', async () => {
@@ -91,6 +93,29 @@ describe('data of a module with a whole cart', function () {
     );
     expect((await send(said('Hi'), grandTotal + 1)).status).to.equal(200);
     expect((await found(order.order_id)).extension_attributes.extensions).to.deep.equal(said('Hi'));
+  });
+
+  it('that its module cannot describe is in the order without a text, and the operators are told', async () => {
+    const { order, cart, extend } = await ready();
+    await extend(said('Say nothing'));
+    const { grand_total } = await cart.totals();
+    expect((await sendOrder(shop, { ...order, grand_total })).status).to.equal(200);
+    expect((await found(order.order_id)).extension_attributes).to.deep.include({
+      extensions: said('Say nothing'),
+      extension_texts: [],
+    });
+    expect(reported()).to.include('Module "message" cannot describe the data that it keeps');
+  });
+
+  it('whose costs its module cannot say leaves a cart as it is, and is sold to nobody', async () => {
+    const { order, cart, extend, grandTotal } = await ready();
+    expect((await extend(said('Cost nothing'))).status).to.equal(200);
+    expect((await cart.totals()).grand_total).to.equal(grandTotal);
+    const refused = await sendOrder(shop, { ...order, grand_total: grandTotal });
+    expect([refused.status, refused.meta?.['reason']]).to.deep.equal([409, 'cart.costsUnknown']);
+    expect(reported()).to.include('A module cannot say its costs (CartCosts, messageCosts): No price is known');
+    await extend({});
+    expect((await sendOrder(shop, { ...order, grand_total: grandTotal })).status).to.equal(200);
   });
 
   it('is refused by the cart with its place where it is unfit', async () => {

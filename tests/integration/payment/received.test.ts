@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
-import { payerOf } from './payer.ts';
+import { eventually, payerOf } from './payer.ts';
 
 const folder = join(repositoryRoot, 'tests/fixtures/till');
 
@@ -21,8 +21,8 @@ describe('etalage payment received', function () {
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
-  const received = async (order: string, amount: string) => {
-    const { code, output } = await runCommand(['payment', 'received', order, amount], { folder, env });
+  const received = async (order: string, amount: string, ...more: string[]) => {
+    const { code, output } = await runCommand(['payment', 'received', order, amount, ...more], { folder, env });
     return [code, output.trim().replace('etalage: ', '')];
   };
 
@@ -45,5 +45,16 @@ describe('etalage payment received', function () {
     expect((await received('Tef01', '249.00'))[0]).to.equal(2);
     expect((await payer.heard()).payment.received).to.equal(24_900);
     expect((await payer.heard()).heard).to.deep.equal(['paid']);
+  });
+
+  it('books the same amount twice where each has a reference of its own, and once where it has none', async () => {
+    const payer = payerOf(shop, '0198c1f0-0000-7000-8000-00000000cdef');
+    await payer.owe('banktransfer');
+    const part = (...more: string[]) => received('Tcdef', '124.50', '--other-amount', ...more);
+    const booked = async () => String((await part('--reference', 'second'))[1]).includes('already');
+    expect(await part()).to.deep.equal([0, 'order Tcdef: 124.50 EUR received']);
+    await eventually('the first is booked', async () => String((await part())[1]).includes('already'));
+    expect((await part('--reference', 'second'))[1]).to.equal('order Tcdef: 124.50 EUR received');
+    await eventually('the second is booked', booked);
   });
 });

@@ -5,6 +5,7 @@ import {
   Database,
   defineAdapter,
   provide,
+  ReportError,
   requestToken,
   Transact,
   Translator,
@@ -68,9 +69,9 @@ export default defineAdapter(
           payments: Payments,
           costRules: CartCosts,
           translator: Translator,
+          report: ReportError,
         },
-        ({ call, view, purchasables, promotions, deliveryMethods, promises, payments, costRules, translator: { t } }) =>
-          createPricing({ call, view, purchasables, promotions, deliveryMethods, promises, payments, costRules, t }),
+        ({ translator: { t }, ...deps }) => createPricing({ ...deps, t }),
       ),
       provide(
         CartQuotes,

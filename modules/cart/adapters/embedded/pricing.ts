@@ -1,4 +1,12 @@
-import { ApiError, type Address, type Call, type Extensions, type StoreView, type Translator } from 'etalage/core';
+import {
+  ApiError,
+  type Address,
+  type Call,
+  type Extensions,
+  type ReportError,
+  type StoreView,
+  type Translator,
+} from 'etalage/core';
 import { splitTax } from 'etalage/core/money';
 import type { Purchasables, Buyer } from 'etalage/modules/catalog';
 import { UnknownPaymentMethod, type PaymentCart, type Payments } from 'etalage/modules/payment';
@@ -12,7 +20,13 @@ import {
   type LineToQuote,
   type ModuleCostToQuote,
 } from '../../domain/totals/make-quote.ts';
-import { UnknownShippingMethod, type CartShippingMethod, type CostRule, type Quote } from '../../module.ts';
+import {
+  CostsUnknown,
+  UnknownShippingMethod,
+  type CartShippingMethod,
+  type CostRule,
+  type Quote,
+} from '../../module.ts';
 
 export interface PricingOptions {
   readonly call: Call;
@@ -24,6 +38,7 @@ export interface PricingOptions {
   readonly payments: Payments;
   readonly costRules: readonly CostRule[];
   readonly t: Translator['t'];
+  readonly report: ReportError;
 }
 
 /** What lines cost depends on, beside them. */
@@ -47,6 +62,8 @@ export interface ChosenDelivery {
 export interface Must {
   readonly delivery?: boolean;
   readonly payment?: boolean;
+  /** All that modules charge must be known; otherwise what a module cannot say is left out. */
+  readonly costs?: boolean;
 }
 
 /** Prices lines by the rules of now. */
@@ -69,7 +86,7 @@ interface Basis {
 }
 
 export function createPricing(options: PricingOptions): Pricing {
-  const { call, view, purchasables, promotions, deliveryMethods, promises, payments, costRules, t } = options;
+  const { call, view, purchasables, promotions, deliveryMethods, promises, payments, costRules, t, report } = options;
   const { storeCode } = view;
   const placeOf = (address: Address | undefined): Address =>
     address ?? { country: view.tax.defaultCountry, region: view.tax.defaultRegion };
@@ -121,7 +138,8 @@ export function createPricing(options: PricingOptions): Pricing {
     return { isFree, price, taxRate: basis.rateOf(taxClass), title: t(methodTitle), carrierCode, methodCode };
   }
 
-  function costsOf({ lines, extensions, address, rateOf }: Basis): readonly ModuleCostToQuote[] {
+  /** @throws ApiError CostsUnknown */
+  function costsOf({ lines, extensions, address, rateOf }: Basis, must: Must): readonly ModuleCostToQuote[] {
     const costed = lines.map(({ purchasable: { sku, parentSku, price }, qty, extensions }) => ({
       sku,
       parentSku,
@@ -131,7 +149,11 @@ export function createPricing(options: PricingOptions): Pricing {
     }));
     const subtotal = costed.reduce((sum, { price, qty }) => sum + price * qty, 0);
     const cart = { lines: costed, subtotal, country: address.country, ...(extensions && { extensions }) };
-    return contributedCosts(costRules, cart).map(({ code, title, cents, taxClass, line }) => {
+    const failed = (error: Error): void => {
+      report(error);
+      if (must.costs) throw new ApiError(CostsUnknown);
+    };
+    return contributedCosts(costRules, cart, failed).map(({ code, title, cents, taxClass, line }) => {
       const place = costed.findIndex((one) => one === line);
       return { code, title: t(title), price: cents, taxRate: rateOf(taxClass), ...(place >= 0 && { line: place }) };
     });
@@ -152,7 +174,7 @@ export function createPricing(options: PricingOptions): Pricing {
       const discounts = { ...basis.discounts, freeDelivery: delivery?.isFree ?? false };
       const { extensions } = terms;
       const withData = (quote: Quote): Quote => (extensions ? { ...quote, extensions } : quote);
-      const parts = { lines, discounts, costs: costsOf(basis), ...(delivery && { delivery }) };
+      const parts = { lines, discounts, costs: costsOf(basis, must), ...(delivery && { delivery }) };
       const quote = withData(makeQuote(parts));
       const { paymentMethod: code } = terms;
       if (code === undefined) return quote;

@@ -123,7 +123,7 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
         return { purchasable, qty, ...(itemId !== undefined && { itemId }), ...withData(extensions) };
       });
       if (lines) mustFitCart(toQuote);
-      const must = { delivery: shipping !== undefined, payment: paymentMethod !== undefined };
+      const must = { delivery: shipping !== undefined, payment: paymentMethod !== undefined, costs: true };
       const quote = await pricing.quote(toQuote, terms, must);
       return extensions ? { ...quote, texts: cartExtensions.describe(extensions) } : quote;
     },

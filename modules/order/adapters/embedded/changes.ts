@@ -160,7 +160,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     if (money) await receive(tx, order, money);
     const paidMore = () => changeOrder(tx, order, {}, now(), MORE_PAID);
     if (money && !money.isTotal) return order.payment_state === 'paid' ? paidMore() : review(tx, order, OTHER_AMOUNT);
-    if (order.payment_state === 'paid') return received > amount ? paidMore() : order;
+    if (order.payment_state === 'paid') return money || received > amount ? paidMore() : order;
     if (state === 'paid') {
       if (may(order, 'processing', 'provider')) return order.state === 'canceled' ? revive(tx, order) : pay(tx, order);
       // Paid on delivery though it was cancelled.
@@ -198,6 +198,20 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     const hindrance = await hindranceTo(tx, () => ledger.sell(tx, soldAs, lines));
     return hindrance ? order : soldAgain(tx, order, soldAs, 'Taken out of stock again.');
   }
+
+  /** Money of another amount came, and whoever looked lets the order go on: what came is its payment. */
+  function accepted(order: OrderRow): Partial<Pick<OrderRow, 'payment_state' | 'details'>> {
+    const { state, payment_state: payment, details } = order;
+    if (state !== 'payment_review' || payment === 'none' || payment === 'paid') return {};
+    return { payment_state: 'paid', details: { ...details, isConfirmed: true, isAmountAccepted: true } };
+  }
+
+  const goOn = (
+    tx: Tx,
+    order: OrderRow,
+    to: Pick<OrderRow, 'status' | 'state'> & { readonly goesOn: boolean; readonly note: string | null },
+  ): Promise<OrderRow> =>
+    changeOrder(tx, order, { status: to.status, state: to.state, ...(to.goesOn && accepted(order)) }, now(), to.note);
 
   return {
     async cancelUnpaid(tx, uuid) {
@@ -248,17 +262,16 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (status === order.status || !may(order, state, 'operator'))
         throw new ApiError(WrongStatus, { status, before: order.status });
       const note = comment ?? null;
+      const goesOn = state === 'processing' || state === 'complete';
       const changed =
         state === 'canceled'
           ? await cancel(tx, order, note, 'operator')
-          : await changeOrder(
-              tx,
-              state === 'processing' || state === 'complete' ? await takeAgain(tx, order) : order,
-              { status, state },
-              now(),
-              note,
-            );
+          : await goOn(tx, goesOn ? await takeAgain(tx, order) : order, { status, state, goesOn, note });
+      const isAccepted = changed.payment_state === 'paid' && order.payment_state !== 'paid';
+      // Nobody is to pay once more.
+      if (isAccepted) await payments.cancel(tx, uuid);
       const answer = await view(tx, changed);
+      if (isAccepted && !order.details.isConfirmed) await mailerOf(order).confirmation(tx, answer);
       if (notify && state === 'canceled') await mailerOf(order).cancelled(tx, answer);
       else if (notify) await mailerOf(order).status(tx, answer, comment);
       await events.changed(tx, order, changed);

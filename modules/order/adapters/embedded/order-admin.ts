@@ -80,6 +80,10 @@ export function createOrderAdmin({
         return refunds.request(tx, uuid, { ...request, ...(found && { lines: found }) });
       });
     },
+    giveUpRefunds: async (number, why) => {
+      const { uuid } = await one(number);
+      return transact((tx) => refunds.giveUp(tx, uuid, why));
+    },
     note: async (number, comment) => {
       const { uuid } = await one(number);
       return transact((tx) => changes.note(tx, uuid, comment));

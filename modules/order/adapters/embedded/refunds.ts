@@ -3,11 +3,20 @@ import type { PaymentRefundEnd, Payments } from 'etalage/modules/payment';
 import type { StockLedger } from 'etalage/modules/stock';
 import { moneyOf } from '../../domain/money-book.ts';
 import { refundModel } from '../../domain/order-model.ts';
+import { requestText } from '../../domain/refund-request.ts';
 import { refundOf } from '../../domain/refund.ts';
 import { sentStock, stillSold, stockOf } from '../../domain/restock.ts';
 import type { Life } from '../../domain/life.ts';
 import type { StoredRefund } from '../../domain/stored-order.ts';
-import { RefundNotLeft, RefundTooHigh, UnknownOrder, type OrderRefunds } from '../../module.ts';
+import {
+  NoOpenRefund,
+  RefundKeyReused,
+  RefundNotLeft,
+  RefundTooHigh,
+  UnknownOrder,
+  type OrderRefunds,
+  type Refund,
+} from '../../module.ts';
 import { addMoney, endRefund, insertRefund, readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { MailerOf } from './mailer.ts';
@@ -21,7 +30,7 @@ export interface RefundsOptions {
   readonly life: Life;
   readonly mailerOf: MailerOf;
   readonly ledger: Pick<StockLedger, 'restock'>;
-  readonly payments: Pick<Payments, 'refund'>;
+  readonly payments: Pick<Payments, 'refund' | 'giveUpRefund'>;
   readonly events: OrderEvents;
   readonly report: (error: Error) => void;
 }
@@ -82,13 +91,24 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
     return done;
   }
 
+  /** Its money and its pieces can be paid back otherwise. */
+  async function fail(tx: Tx, order: OrderRow, refund: StoredRefund, why: string): Promise<StoredRefund> {
+    const end = { stock: [], reference: null, failure: why, ended_at: now() };
+    const failed = await endRefund(tx, refund, { ...end, state: 'failed' });
+    await changeOrder(tx, order, {}, now(), 'Money could not be paid back.');
+    return failed;
+  }
+
   return {
-    async request(tx, orderId, { key, reason, restocks, byHand, ...wanted }) {
+    async request(tx, orderId, request) {
+      const { key, reason, restocks, byHand, ...wanted } = request;
       const order = await lockOrder(tx, orderId);
       if (!order) throw new ApiError(UnknownOrder);
       const db = tx.of(OrderTables);
       const [lines, book] = await Promise.all([readLines(db, [order.id]), readBook(db, order.id)]);
       const earlier = book.refunds.find((refund) => refund.key === key);
+      const asked = requestText(request);
+      if (earlier && (earlier.request ?? asked) !== asked) throw new ApiError(RefundKeyReused, { key });
       if (earlier) return refundModel(earlier);
       const sum = refundOf(order, lines, book, wanted);
       if ('notLeft' in sum) throw new ApiError(RefundNotLeft, { what: sum.notLeft });
@@ -100,6 +120,7 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
         state: 'requested',
         reason: reason ?? null,
         restocks,
+        request: asked,
         stock: [],
         by_hand: byHand ?? null,
         reference: null,
@@ -117,6 +138,20 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
       return refundModel(refund);
     },
 
+    async giveUp(tx, orderId, why) {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw new ApiError(UnknownOrder);
+      const { refunds } = await readBook(tx.of(OrderTables), order.id);
+      const open = refunds.filter(({ state }) => state === 'requested');
+      if (open.length === 0) throw new ApiError(NoOpenRefund);
+      const failed: Refund[] = [];
+      for (const refund of open) {
+        await payments.giveUpRefund(tx, `${orderId}:${refund.id}`);
+        failed.push(refundModel(await fail(tx, order, refund, why)));
+      }
+      return failed;
+    },
+
     async ended(tx, { orderId, id, answer }) {
       const order = await lockOrder(tx, orderId);
       if (!order) return;
@@ -124,9 +159,7 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
       const refund = refunds.find((one) => id === `${orderId}:${one.id}`);
       if (refund?.state !== 'requested') return;
       if (answer.state === 'done') return void (await finish(tx, order, refund, answer.reference ?? null));
-      const end = { stock: [], reference: null, failure: answer.why, ended_at: now() };
-      await endRefund(tx, refund, { ...end, state: 'failed' });
-      await changeOrder(tx, order, {}, now(), 'Money could not be paid back.');
+      await fail(tx, order, refund, answer.why);
       tx.afterCommit(() =>
         report(
           new Error(

@@ -170,4 +170,7 @@ export const orderMigrations = [
       .execute();
     await bookFormerPayments(db.withTables<FormerOrders>());
   }),
+  migration('005-refund-requests', async ({ schema }) => {
+    await schema.alterTable('order_refund').addColumn('request', 'text').execute();
+  }),
 ];

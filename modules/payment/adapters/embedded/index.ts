@@ -44,6 +44,7 @@ export default defineAdapter(payment, 'embedded', (config) => ({
         transact: Transact,
         jobs: Jobs,
         now: Clock,
+        report: ReportError,
       },
       createRefundRunner,
     ),

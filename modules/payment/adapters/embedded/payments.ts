@@ -15,7 +15,7 @@ import { beginAttempt } from './begin-attempt.ts';
 import { catchUp } from './catch-up.ts';
 import { EndAttempts } from './jobs.ts';
 import { close, count, insertPayment, lockedPayment, paymentOf } from './payment-book.ts';
-import { requestRefund } from './refunds.ts';
+import { giveUpRefund, requestRefund } from './refunds.ts';
 import { PaymentTables } from './tables.ts';
 
 /** Characters of what a shopper chose of a method, as JSON: it is kept with carts and orders. */
@@ -82,6 +82,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (methods.find(({ code }) => code === row.method)?.end) await jobs.add(tx, EndAttempts, { orderId });
     },
     refund: (tx, refund) => requestRefund(options, tx, refund),
+    giveUpRefund: (tx, id) => giveUpRefund(tx, id, now()),
     catchUp: (orderId, context) => catchUp({ ...options, recordEvent }, orderId, context),
     async find(orderId) {
       const row = await database

@@ -7,6 +7,7 @@ import {
   type Database,
   type HookCaller,
   type Jobs,
+  type ReportError,
   type Transact,
   type Tx,
 } from 'etalage/core';
@@ -70,6 +71,17 @@ export async function requestRefund(
   await jobs.add(tx, PayBack, { id }, { key: id });
 }
 
+/** The provider is not asked for it any more. */
+export async function giveUpRefund(tx: Tx, id: string, now: number): Promise<void> {
+  await tx
+    .of(PaymentTables)
+    .updateTable('payment_refund')
+    .set({ state: 'failed', ended_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .execute();
+}
+
 /** What each attempt of a payment was paid, less what goes back of it. */
 async function leftToRefund(
   tx: Tx,
@@ -117,11 +129,21 @@ export function createRefundRunner({
   transact,
   jobs,
   now,
+  report,
 }: RefundsOptions & {
+  readonly report: ReportError;
   readonly ended: HookCaller<'transaction', PaymentRefundEnd, never>;
   readonly database: Database;
   readonly transact: Transact;
 }): RefundRunner {
+  /** It was given up while the provider was asked, which has paid all the same. */
+  async function reportIfGivenUp(tx: Tx, { id, orderNumber, amount }: RefundOrder): Promise<void> {
+    const refund = tx.of(PaymentTables).selectFrom('payment_refund').select('state').where('id', '=', id);
+    if ((await refund.executeTakeFirst())?.state !== 'failed') return;
+    const why = `Order ${orderNumber}: a refund of ${amount} cents was given up, and is paid back all the same`;
+    tx.afterCommit(() => report(new Error(`${why}. Pay no more of it back; book it by hand`)));
+  }
+
   return {
     async payBack(id, context) {
       const found = await openRefund(database, id);
@@ -140,7 +162,8 @@ export function createRefundRunner({
           .where('id', '=', id)
           .where('state', '=', 'requested')
           .executeTakeFirstOrThrow();
-        if (numUpdatedRows > 0n) await ended(() => ({ orderId, id, answer }), tx);
+        if (numUpdatedRows > 0n) return ended(() => ({ orderId, id, answer }), tx);
+        if (answer.state === 'done') await reportIfGivenUp(tx, found.refund);
       });
     },
   };

@@ -1,6 +1,7 @@
 import { contribute, defineAdapter, SettingsChecks, tap } from 'etalage/core';
 import { OrderHooks } from 'etalage/modules/order';
 import { webhooks } from '../../module.ts';
+import { hasCredentials } from '../../domain/endpoint-url.ts';
 import { addMessages } from './add-messages.ts';
 import { removeOld, sendWebhook } from './jobs.ts';
 import { webhooksMigrations } from './tables.ts';
@@ -9,6 +10,15 @@ import { webhooksMigrations } from './tables.ts';
 export default defineAdapter(webhooks, 'embedded', (settings) => ({
   migrations: webhooksMigrations,
   contributions: [
+    contribute(SettingsChecks, 'webhooks.urls', () =>
+      Object.entries(settings.endpoints)
+        .filter(([, { url }]) => hasCredentials(url))
+        .map(([endpoint]) => ({
+          setting: `/webhooks/endpoints/${endpoint}/url`,
+          reason: 'has a user name or a password in it, which no message is sent with',
+          fix: 'Take it out: the endpoint knows messages by their signature',
+        })),
+    ),
     contribute(SettingsChecks, 'webhooks.keys', () =>
       Object.keys(settings.endpoints)
         .filter((endpoint) => settings.keys[endpoint] === undefined)

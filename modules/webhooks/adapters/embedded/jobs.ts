@@ -1,5 +1,6 @@
 import { Clock, Database, job, jobRef, PermanentFailure, Transact } from 'etalage/core';
 import type { WebhooksConfig } from '../../module.ts';
+import { withoutCredentials } from '../../domain/endpoint-url.ts';
 import { signedHeaders } from './sign.ts';
 import { WebhooksTables, type MessageRow } from './tables.ts';
 
@@ -72,7 +73,8 @@ async function post(url: string, key: string, { id, body }: MessageRow, now: num
     if (response.ok) return { problem: '', isFinal: false };
     return { problem: `It answers ${response.status}`, isFinal: response.status === 410 };
   } catch (error) {
-    return { problem: `It does not answer: ${error instanceof Error ? error.message : 'unknown'}`, isFinal: false };
+    const message = error instanceof Error ? withoutCredentials(error.message) : 'unknown';
+    return { problem: `It does not answer: ${message}`, isFinal: false };
   }
 }
 

@@ -39,6 +39,7 @@ const payments: Payments = {
   begin: unused,
   cancel: unused,
   refund: unused,
+  giveUpRefund: unused,
   find: unused,
   catchUp: unused,
   recordEvent: unused,
