@@ -7,7 +7,8 @@ export { explainSetting, unknownKey, type Explanation } from './config/explain.t
 export { publishedSchemas } from './config/published-schema.ts';
 export { problemAt, valueAt } from './config/layers.ts';
 export { masked, pathOfKey, pointerOf, settingAt, wholeOf } from './config/settings.ts';
-export { ConfigError, lineOfProblem } from './config/problems.ts';
+export { faultsOfFiles } from './config/check-layers.ts';
+export { ConfigError, lineOfProblem, withoutRepetition } from './config/problems.ts';
 export { oldNamesIn } from './config/renamed.ts';
 export { settingCheck } from './config/check-setting.ts';
 export { buildShop, needsBuild } from './composition/build.ts';

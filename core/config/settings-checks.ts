@@ -1,4 +1,5 @@
 import { point, type Point } from '../kernel/token.ts';
+import type { StoreView } from './store-view.ts';
 
 /** A fault of a module's settings that no schema can know. */
 export interface SettingFault {
@@ -13,8 +14,12 @@ export interface SettingFault {
  * Compares settings with what the modules of the store view contribute, such as codes with the methods that there are:
  * what is wrong keeps the shop from starting, and `etalage config validate` says it.
  * @param listed what is contributed to a point; nothing is made, no service can be asked
+ * @param views all store views of the shop
  */
-export type SettingsCheck = (listed: <T>(point: Point<T>) => readonly T[]) => readonly SettingFault[];
+export type SettingsCheck = (
+  listed: <T>(point: Point<T>) => readonly T[],
+  views: readonly StoreView[],
+) => readonly SettingFault[];
 /** Checks of settings that no schema can make; they run at the start and in `etalage config validate`. */
 export const SettingsChecks = point<SettingsCheck>('core.settingsChecks', 'api');
 

@@ -28,8 +28,8 @@ export default defineConfig(payment, {
         default: {},
         description: 'Where bank transfers go; without an account there are none',
         properties: {
-          account: { type: 'string', default: '', description: 'The IBAN' },
-          bank: { type: 'string', default: '', description: 'The BIC' },
+          account: { type: 'string', format: 'iban', default: '', description: 'The IBAN' },
+          bank: { type: 'string', format: 'bic', default: '', description: 'The BIC' },
           name: { type: 'string', default: '', description: 'Whose account it is' },
           paidWithin: {
             type: 'integer',

@@ -1,7 +1,16 @@
-import { SettingsChecks, type KernelCheck, type Point, type SettingsCheck } from 'etalage/core';
+import {
+  SettingsChecks,
+  StoreViews,
+  type KernelCheck,
+  type Point,
+  type SettingsCheck,
+  type StoreView,
+} from 'etalage/core';
 
 /** What modules find wrong with their settings, once it is known what the others contribute. */
-export const checkSettings: KernelCheck = (_source, sides) => {
+export const checkSettings: KernelCheck = ({ host }, sides) => {
+  // Host providers are values, declared with the type of their token.
+  const views = (host.find(({ target }) => target.key === StoreViews.key)?.make() ?? []) as readonly StoreView[];
   const all = sides.flatMap(({ module, file, brings: { contributions = [] } }) =>
     contributions.map(({ point, item }) => ({ module, file, key: point.key, item })),
   );
@@ -11,7 +20,7 @@ export const checkSettings: KernelCheck = (_source, sides) => {
   return all
     .filter(({ key }) => key === SettingsChecks.key)
     .flatMap(({ module, file, item }) =>
-      (item as SettingsCheck)(listed).map(({ setting, reason, fix }) => ({
+      (item as SettingsCheck)(listed, views).map(({ setting, reason, fix }) => ({
         message: `The setting ${setting} ${reason}`,
         module,
         file,

@@ -1,4 +1,5 @@
 import { isEmailAddress } from 'etalage/core/email';
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 
 /** A form of text that a JSON schema names, besides those that everybody knows (`date`, `uri`, `regex`). */
 interface SettingFormat {
@@ -106,6 +107,16 @@ export const SETTING_FORMATS: Readonly<Record<string, SettingFormat>> = {
     test: orEmpty(isEmailAddress),
     reason: 'is no e-mail address',
     hint: 'Write the address alone, without a name',
+  },
+  iban: {
+    test: orEmpty((text) => isValidIBAN(electronicFormatIBAN(text) ?? '')),
+    reason: 'is no IBAN, or has a wrong digit',
+    hint: 'Write it as on a statement of the bank, such as NL91 ABNA 0417 1643 00',
+  },
+  bic: {
+    test: orEmpty(isValidBIC),
+    reason: 'is no BIC',
+    hint: 'Write its 8 or 11 characters, such as ABNANL2A',
   },
   'month-day': {
     test: orEmpty(isMonthDay),

@@ -21,9 +21,11 @@ export class ConfigError extends Error {
   }
 }
 
-/** A fault as one line for people. */
-export const lineOfProblem = ({ file, pointer, reason, hint }: ConfigProblem): string =>
-  `  - ${file} ${pointer || '/'}: ${reason}${hint ? `. ${hint}` : ''}`;
+/** A fault as one line for people; terminals and editors open `file:line:column` at the place. */
+export function lineOfProblem({ file, line, column, pointer, reason, hint }: ConfigProblem): string {
+  const place = line === undefined ? '' : `:${line}:${column ?? 1}`;
+  return `  - ${file}${place} ${pointer || '/'}: ${reason}${hint ? `. ${hint}` : ''}`;
+}
 
 /** Without those that are said twice: store views share most of their files. */
 export function withoutRepetition(problems: readonly ConfigProblem[]): ConfigProblem[] {

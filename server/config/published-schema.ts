@@ -7,7 +7,18 @@ import { propertiesOf } from './schema.ts';
 export const SCHEMA_FILES = { shared: 'config/schema/shop.json', store: 'config/schema/store.json' } as const;
 
 /** What only the shop's own checks understand. */
-const OWN_FORMATS = ['country', 'locale', 'currency', 'time-zone', 'date-format', 'month-day', 'origin', 'proxy'];
+const OWN_FORMATS = [
+  'country',
+  'locale',
+  'currency',
+  'time-zone',
+  'date-format',
+  'iban',
+  'bic',
+  'month-day',
+  'origin',
+  'proxy',
+];
 
 /**
  * The JSON schemas of this shop with its modules, by file: for the files that all store views share, in which

@@ -1,12 +1,14 @@
 import {
   committedSecrets,
   ConfigError,
+  faultsOfFiles,
   inspectShop,
   lineOfProblem,
   oldNamesIn,
   problemAt,
   readShop,
   valueAt,
+  withoutRepetition,
   type Shop,
 } from 'etalage/server';
 import type { OptionValues } from '../program-command.ts';
@@ -17,7 +19,8 @@ type Problem = ConfigError['problems'][number];
 export async function validate({ json }: OptionValues): Promise<void> {
   const { shop, problems, views } = await readShop();
   const warnings = oldNamesIn(views.flatMap(({ layers }) => layers));
-  const found = shop ? [...(await bootProblems(shop)), ...secretsOf(shop)] : problems;
+  const ofShop = shop ? [...(await bootProblems(shop)), ...secretsOf(shop)] : problems;
+  const found = withoutRepetition([...ofShop, ...faultsOfFiles(process.cwd(), views)]);
   if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found, warnings }, undefined, 2));
   else if (found.length) console.error(new ConfigError(found).message);
   else
@@ -33,16 +36,28 @@ export async function validate({ json }: OptionValues): Promise<void> {
 async function bootProblems(shop: Shop): Promise<readonly Problem[]> {
   try {
     const { shop: shared, views } = await inspectShop(shop);
-    const all = [shared, ...views.flatMap(({ pages, api }) => [pages, api])].flatMap(({ problems }) => problems);
-    return [...new Map(all.map((problem) => [problem.message, problem])).values()].map(
-      ({ message, file, fix, setting }) => {
-        // The store view whose files say it: another one may have the default.
-        const layers = shop.views.find((view) => setting !== undefined && says(view, setting))?.layers ?? [];
-        return setting === undefined
-          ? { file: file ?? 'config/default.json', pointer: '', reason: message, hint: fix }
-          : problemAt(layers, setting, message, fix);
-      },
-    );
+    const said = [
+      ...shared.problems.map((problem) => ({ problem, storeCode: undefined })),
+      ...views.flatMap(({ storeCode, pages, api }) =>
+        [...pages.problems, ...api.problems].map((problem) => ({ problem, storeCode })),
+      ),
+    ];
+    return [...Map.groupBy(said, ({ problem: { message } }) => message).values()].flatMap((same) => {
+      const [first] = same;
+      if (!first) return [];
+      const { file, fix, setting } = first.problem;
+      const codes = [...new Set(same.flatMap(({ storeCode }) => storeCode ?? []))];
+      const isOfAll = first.storeCode === undefined || codes.length === shop.views.length;
+      const message = `${first.problem.message}${isOfAll ? '' : `, in the store view ${codes.join(', ')}`}`;
+      // The store view whose files say it: another one may have the default.
+      const layers =
+        setting === undefined
+          ? []
+          : (shop.views.find((one) => codes.includes(one.view.storeCode) && says(one, setting))?.layers ?? []);
+      return setting === undefined
+        ? [{ file: file ?? 'config/default.json', pointer: '', reason: message, hint: fix }]
+        : [problemAt(layers, setting, message, fix)];
+    });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ file: 'config/default.json', pointer: '/modules', reason, hint: '"etalage inspect" says more' }];

@@ -1,3 +1,4 @@
+import { friendlyFormatIBAN } from 'ibantools';
 import type { PaymentConfig, PaymentMethod } from '../module.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,9 +25,10 @@ export const bankTransfer = ({
   paidWithin: paidWithin * DAY,
   isOffered: () => account !== '',
   instructions: ({ orderNumber, amount }, { t, price }) => [
+    // In groups of four, as banks print it: so it is read and typed over.
     t('Transfer {amount} to {account}, in the name of {name}, and mention the number {reference}.', {
       amount: price(amount),
-      account: bank ? `${account} (${bank})` : account,
+      account: [friendlyFormatIBAN(account) ?? account, bank && `(${bank})`].filter(Boolean).join(' '),
       name,
       reference: orderNumber,
     }),

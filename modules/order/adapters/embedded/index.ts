@@ -1,6 +1,7 @@
 import {
   Call,
   Clock,
+  contribute,
   CurrentStoreView,
   Database,
   defineAdapter,
@@ -9,6 +10,7 @@ import {
   provide,
   ReportError,
   requestToken,
+  SettingsChecks,
   StoreViews,
   tap,
   token,
@@ -39,7 +41,7 @@ import {
   type OrderMailer,
   type OrderEmailWriter,
 } from './mailer.ts';
-import { numberPrefix, type NumberForm } from './numbers.ts';
+import { numberPrefix, prefixFaults, type NumberForm } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
 import { createPlacing } from './place-order.ts';
@@ -108,9 +110,12 @@ export const placingDeps = {
 /** Orders in the shop's own database. */
 export default defineAdapter(order, 'embedded', (config) => ({
   migrations: orderMigrations,
+  contributions: [
+    contribute(SettingsChecks, 'order.prefixes', (_listed, views) => prefixFaults(views, config.numberPrefixes)),
+  ],
   providers: [
-    provide(OrderNumberForm, { view: CurrentStoreView, views: StoreViews }, ({ view, views }) => ({
-      prefix: numberPrefix(view, views, config.numberPrefixes),
+    provide(OrderNumberForm, { view: CurrentStoreView }, ({ view }) => ({
+      prefix: numberPrefix(view, config.numberPrefixes),
       isScrambled: config.numbers === 'scrambled',
     })),
     provide(LifeTable, { parts: OrderLife }, ({ parts }) => lifeOf(parts)),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoreView, Tx } from 'etalage/core';
+import type { SettingFault, StoreView, Tx } from 'etalage/core';
 import { scrambled } from './scramble.ts';
 import { OrderTables } from './tables.ts';
 
@@ -45,18 +45,26 @@ type Prefixes = Readonly<Record<string, string>>;
 const prefixFor = ({ storeCode, storeId }: View, prefixes: Prefixes): string =>
   new Map(Object.entries(prefixes)).get(storeCode) ?? (storeId > 1 ? String(storeId) : '');
 
-/** What numbers of a store view begin with. @throws Error when those of two store views would be the same. */
-export function numberPrefix(view: View, views: readonly View[], prefixes: Prefixes): string {
+/** What numbers of a store view begin with; no two store views have the same (`prefixFaults`). */
+export const numberPrefix = (view: View, prefixes: Prefixes): string => prefixFor(view, prefixes);
+
+const SETTING = '/order/numberPrefixes';
+
+/** Prefixes of store views that there are not, and those that would give the orders of two the same numbers. */
+export function prefixFaults(views: readonly View[], prefixes: Prefixes): SettingFault[] {
   const codes = views.map(({ storeCode }) => storeCode);
-  const unknown = Object.keys(prefixes).find((code) => !codes.includes(code));
-  if (unknown !== undefined)
-    throw new Error(`order.numberPrefixes names the store view "${unknown}". The shop has ${codes.join(', ')}`);
-  const prefix = prefixFor(view, prefixes);
-  const same = views.filter((one) => prefixFor(one, prefixes) === prefix).map(({ storeCode }) => storeCode);
-  if (same.length > 1)
-    throw new Error(
-      `Orders of the store views ${same.join(' and ')} would have the same numbers: ` +
-        'give them different prefixes in order.numberPrefixes',
-    );
-  return prefix;
+  const unknown = Object.keys(prefixes).filter((code) => !codes.includes(code));
+  const same = [...Map.groupBy(views, (view) => prefixFor(view, prefixes)).values()].filter(({ length }) => length > 1);
+  return [
+    ...unknown.map((code) => ({
+      setting: `${SETTING}/${code}`,
+      reason: `names the store view "${code}", which there is not`,
+      fix: `The shop has ${codes.join(', ')}`,
+    })),
+    ...same.map((clashing) => ({
+      setting: SETTING,
+      reason: `gives orders of ${clashing.map(({ storeCode }) => storeCode).join(' and ')} the same numbers`,
+      fix: 'Give each another prefix',
+    })),
+  ];
 }

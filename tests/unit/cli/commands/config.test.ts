@@ -71,6 +71,52 @@ describe('etalage config', () => {
     });
   });
 
+  it('finds what is wrong in a file though another covers it, and in files of other environments', async () => {
+    const files: Record<string, string> = ownConfig();
+    const shared = JSON.parse(files['config/default.json'] ?? '') as object;
+    await withShopFolder(
+      {
+        ...files,
+        'config/default.json': JSON.stringify({ ...shared, cart: { maxQuantity: 'ten' } }),
+        'config/local.json': '{ "cart": { "maxQuantity": 10 } }',
+        'config/production.json': '{\n  "server": { "htps": true }\n}',
+      },
+      async (root) => {
+        const { out } = await config(root, ['validate', '--json'], { NODE_ENV: 'development' });
+        const { problems } = JSON.parse(out) as { problems: { file: string; pointer: string }[] };
+        expect(problems.map(({ file, pointer }) => `${file} ${pointer}`)).to.have.members([
+          'config/default.json /cart/maxQuantity',
+          'config/production.json /server/htps',
+        ]);
+        const { err } = await config(root, ['validate'], { NODE_ENV: 'development' });
+        expect(err).to.include(
+          'config/production.json:2:15 /server/htps: is not a known setting. Did you mean "https"?',
+        );
+      },
+    );
+  });
+
+  it('names the store view when only one of several has what is wrong', async () => {
+    const files: Record<string, string> = ownConfig();
+    const own = JSON.parse(files['config/stores/be.json'] ?? '') as object;
+    const be = { ...own, payment: { methods: ['banktransfr'] } };
+    await withShopFolder({ ...files, 'config/stores/be.json': JSON.stringify(be, undefined, 2) }, async (root) => {
+      const { err } = await config(root, ['validate']);
+      expect(err).to.match(
+        /config\/stores\/be\.json:\d+:\d+ \/payment\/methods\/0: .*, in the store view be\. There are/,
+      );
+    });
+  });
+
+  it('finds two store views whose orders would have the same numbers, and an IBAN with a wrong digit', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const { err } = await config(root, ['validate'], { ETALAGE__ORDER__NUMBER_PREFIXES: '{"be":""}' });
+      expect(err).to.include('/order/numberPrefixes').and.include('default and be the same numbers');
+      const wrong = { ETALAGE__PAYMENT__BANK_TRANSFER__ACCOUNT: 'NL91ABNA0417164301' };
+      expect((await config(root, ['validate'], wrong)).err).to.include('is no IBAN, or has a wrong digit');
+    });
+  });
+
   it('finds codes of payment methods that no module brings, which would silently offer nothing', async () => {
     await withShopFolder(ownConfig(), async (root) => {
       const { out } = await config(root, ['validate', '--json'], {
@@ -185,7 +231,7 @@ describe('etalage config', () => {
       const before = textIn(root, 'config/default.json');
       const refused = await config(root, ['set', 'catalog.pageSize', 'many']);
       expect(refused.code).to.equal(1);
-      expect(refused.err).to.include('config/default.json /catalog/pageSize: must be integer');
+      expect(refused.err).to.match(/config\/default\.json:\d+:\d+ \/catalog\/pageSize: must be integer/);
       const shown = await config(root, ['set', 'catalog.pageSize', '24', '--dry-run']);
       expect(shown.out).to.include('-    "pageSize": 48,\n+    "pageSize": 24,');
       expect(textIn(root, 'config/default.json'), 'nothing is written yet').to.equal(before);

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import { scrambled } from '../../../../modules/order/adapters/embedded/scramble.ts';
-import { numberPrefix } from '../../../../modules/order/adapters/embedded/numbers.ts';
+import { numberPrefix, prefixFaults } from '../../../../modules/order/adapters/embedded/numbers.ts';
 
 const dutch = { storeCode: 'default', storeId: 1 };
 const belgian = { storeCode: 'be', storeId: 3 };
 const views = [dutch, belgian];
-const prefixes = (settings: Record<string, string>) => views.map((view) => numberPrefix(view, views, settings));
+const prefixes = (settings: Record<string, string>) => views.map((view) => numberPrefix(view, settings));
 
 describe('numbers of orders', () => {
   it('differ between store views, by their ids or by the settings', () => {
@@ -15,11 +15,16 @@ describe('numbers of orders', () => {
 
   it('are refused when two store views would have the same', () => {
     const clashes: Record<string, string>[] = [{ be: '' }, { default: 'Z', be: 'Z' }, { default: '3' }];
-    for (const same of clashes) expect(() => prefixes(same)).to.throw('default and be would have the same numbers');
+    for (const same of clashes)
+      expect(prefixFaults(views, same).map(({ setting, reason }) => `${setting} ${reason}`)).to.deep.equal([
+        '/order/numberPrefixes gives orders of default and be the same numbers',
+      ]);
+    expect(prefixFaults(views, { be: 'B' })).to.deep.equal([]);
   });
 
   it('are refused for a store view that there is not', () => {
-    expect(() => prefixes({ bee: 'B' })).to.throw('names the store view "bee". The shop has default, be');
+    const [fault] = prefixFaults(views, { bee: 'B' });
+    expect(fault).to.include({ setting: '/order/numberPrefixes/bee', fix: 'The shop has default, be' });
   });
 
   it('that are scrambled have nine digits, none twice, and tell neither how many there are nor which comes next', () => {

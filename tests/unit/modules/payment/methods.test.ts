@@ -67,7 +67,7 @@ describe('payment methods', () => {
     const order = { orderNumber: 'AZ10000012', amount: 24_900 };
     const [where, when] = bankTransfer(account).instructions?.(order, translator) ?? [];
     expect(where).to.equal(
-      `Transfer ${translator.price(24_900)} to NL12ZOOL0123456789 (ZOOLNL2A), in the name of Atelier Zool B.V., ` +
+      `Transfer ${translator.price(24_900)} to NL12 ZOOL 0123 4567 89 (ZOOLNL2A), in the name of Atelier Zool B.V., ` +
         'and mention the number AZ10000012.',
     );
     expect(when).to.contain('14 days');
