@@ -32,4 +32,6 @@ export const CustomerHooks = hooks('user', {
   changed: transaction<{ readonly customer: CustomerModel }>(),
   /** A customer has given the password: a session has begun. */
   loggedIn: transaction<{ readonly customer: CustomerModel }>(),
+  /** A customer is erased: told before the account goes, for what other modules keep of the customer. */
+  erased: transaction<{ readonly customer: CustomerModel }>(),
 });

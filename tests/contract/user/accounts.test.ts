@@ -64,7 +64,13 @@ onBothEngines('accounts', (openDatabase) => {
       origin: call.origin,
       mailer: () => mailer,
       mustConfirm,
-      events: createCustomerEvents({ registered: nobody, changed: nobody, loggedIn: nobody, ...tellers }),
+      events: createCustomerEvents({
+        registered: nobody,
+        changed: nobody,
+        loggedIn: nobody,
+        erased: nobody,
+        ...tellers,
+      }),
     });
     /** What is done, in order, and how it ends. */
     const work = async (ask: () => Promise<unknown>): Promise<string> => {

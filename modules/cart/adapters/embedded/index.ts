@@ -7,6 +7,7 @@ import {
   provide,
   ReportError,
   requestToken,
+  tap,
   Transact,
   Translator,
 } from 'etalage/core';
@@ -15,6 +16,7 @@ import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
+import { CustomerHooks } from 'etalage/modules/user';
 import { cart, CartCosts, CartExtensions, CartHooks, CartQuotes, Carts, LineExtensions } from '../../module.ts';
 import { createDetails } from './details.ts';
 import { createCartEvents, type CartEvents } from './events.ts';
@@ -27,7 +29,7 @@ import { createPricing, type Pricing } from './pricing.ts';
 import { createQuotes, termsOf } from './quotes.ts';
 import { createRecords, type Records } from './records.ts';
 import { createShares } from './shares.ts';
-import { cartMigrations } from './tables.ts';
+import { cartMigrations, CartTables } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const CartRecords = requestToken<Records>('cart.Records', 'api');
@@ -41,6 +43,11 @@ export default defineAdapter(
   ({ keepDays, maxLines, maxQuantity, allowZeroPrice, mergeEqualLines }) => ({
     migrations: cartMigrations,
     jobs: cartJobs(keepDays * DAY_MS),
+    taps: [
+      tap(CustomerHooks.erased, async ({ customer: { id } }, tx) => {
+        await tx.of(CartTables).deleteFrom('cart_cart').where('customer_id', '=', id).execute();
+      }),
+    ],
     providers: [
       provide(
         CartRecords,

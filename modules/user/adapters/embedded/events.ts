@@ -11,6 +11,7 @@ export interface CustomerTellers {
   readonly registered: Tell;
   readonly changed: Tell;
   readonly loggedIn: Tell;
+  readonly erased: Tell;
 }
 
 /** Tells what has become true of a customer, in the transaction that makes it true. */
@@ -20,7 +21,12 @@ export function createCustomerEvents(tell: CustomerTellers): CustomerEvents {
   /** Read when somebody listens. */
   const telling = (hook: Tell) => (tx: Tx, id: number) =>
     hook(async () => ({ customer: await customerModel(tx, id) }), tx);
-  return { registered: telling(tell.registered), changed: telling(tell.changed), loggedIn: telling(tell.loggedIn) };
+  return {
+    registered: telling(tell.registered),
+    changed: telling(tell.changed),
+    loggedIn: telling(tell.loggedIn),
+    erased: telling(tell.erased),
+  };
 }
 
 async function customerModel(tx: Tx, id: number): Promise<CustomerModel> {

@@ -11,8 +11,9 @@ import {
   Translator,
 } from 'etalage/core';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
-import { Accounts, CustomerHooks, Logins, PasswordHasher, Sessions, user } from '../../module.ts';
+import { Accounts, CustomerAdmin, CustomerHooks, Logins, PasswordHasher, Sessions, user } from '../../module.ts';
 import { createAccounts } from './accounts.ts';
+import { createCustomerAdmin } from './customer-admin.ts';
 import { createCustomerEvents, type CustomerEvents } from './events.ts';
 import { accountJobs } from './jobs.ts';
 import { createMailer } from './mailer.ts';
@@ -32,6 +33,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         registered: CustomerHooks.registered.caller,
         changed: CustomerHooks.changed.caller,
         loggedIn: CustomerHooks.loggedIn.caller,
+        erased: CustomerHooks.erased.caller,
       },
       createCustomerEvents,
     ),
@@ -40,6 +42,11 @@ export default defineAdapter(user, 'embedded', (config) => ({
       { database: Database, now: Clock, view: CurrentStoreView, events: Events },
       ({ database, now, view: { websiteId }, events }) =>
         createSessions(database, now, websiteId, config, events.loggedIn),
+    ),
+    provide(
+      CustomerAdmin,
+      { database: Database, view: CurrentStoreView, events: Events },
+      ({ view: { websiteId }, ...deps }) => createCustomerAdmin({ ...deps, websiteId }),
     ),
     provide(
       Accounts,

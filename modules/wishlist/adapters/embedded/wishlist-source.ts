@@ -9,7 +9,7 @@ interface ItemRow {
   variant: string;
   added_at: number;
 }
-const WishlistTables = tables<{ wishlist_item: ItemRow }>('wishlist');
+export const WishlistTables = tables<{ wishlist_item: ItemRow }>('wishlist');
 
 /** The tables of customers' lists. */
 export const wishlistMigrations = [

@@ -1,0 +1,48 @@
+import { expect } from 'chai';
+import { createCustomerAdmin } from '../../../modules/user/adapters/embedded/customer-admin.ts';
+import { createCustomerEvents, type CustomerTellers } from '../../../modules/user/adapters/embedded/events.ts';
+import { createSessions } from '../../../modules/user/adapters/embedded/sessions.ts';
+import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
+import { onBothEngines } from '../../support/both-engines.ts';
+import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
+import { addCustomer, withPassword } from './add-customer.ts';
+
+onBothEngines('Erasing a customer', (openDatabase) => {
+  const open = async (erased: CustomerTellers['erased']) => {
+    const database = await openDatabase({ user: userMigrations });
+    const id = await addCustomer(database, 'an@example.nl');
+    const nobody = async (): Promise<void> => {};
+    const events = createCustomerEvents({ registered: nobody, changed: nobody, loggedIn: nobody, erased });
+    const sessions = createSessions(database, () => 0, 1, { refreshTokenLife: 60, rotateRefreshTokens: true });
+    const { sessionId } = await sessions.start(withPassword(id));
+    return {
+      id,
+      admin: createCustomerAdmin({ database, websiteId: 1, events }),
+      others: createCustomerAdmin({ database, websiteId: 2, events }),
+      left: async () => [
+        (await database.read(UserTables).selectFrom('user_customer').select('id').execute()).length,
+        (await sessions.find(sessionId)) !== undefined,
+      ],
+    };
+  };
+
+  it('takes the account and its sessions away, after modules were told, in its website alone', async () => {
+    const heard: string[] = [];
+    const { admin, others, left } = await open(async (event) => {
+      heard.push((await event()).customer.email);
+    });
+    expect(await failureOf(others.erase('an@example.nl'))).to.include({ reason: 'user.unknownCustomer' });
+    expect(await left()).to.deep.equal([1, true]);
+    await admin.erase('AN@example.nl');
+    expect([await left(), heard]).to.deep.equal([[0, false], ['an@example.nl']]);
+    expect(await failureOf(admin.erase('an@example.nl'))).to.include({ code: 404 });
+  });
+
+  it('is undone where a listener fails', async () => {
+    const { admin, left } = await open(async () => {
+      throw new Error('no room');
+    });
+    expect(String(await failureOf(admin.erase('an@example.nl')))).to.include('no room');
+    expect(await left()).to.deep.equal([1, true]);
+  });
+});

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { expect } from 'chai';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
+import { buy } from '../../support/buyer.ts';
+import { runCommand } from '../../support/run-command.ts';
+import type { ShopServer } from '../../support/shop-server.ts';
+import { newCart } from '../cart/carts.ts';
+import { buyingShop, startBuying } from '../order/buying-shop.ts';
+import { ask, login, PASSWORD, register, tryLogin } from './customers.ts';
+
+describe('etalage user erase', function () {
+  this.timeout(60_000);
+  const dataFolder = memoryFolder('erase').path;
+  const env = { ETALAGE_DATA: dataFolder, ETALAGE__PAYMENT__METHODS: '["cashondelivery"]' };
+  const held: { shop?: ShopServer } = {};
+  before(async () => {
+    held.shop = await startBuying(env);
+  });
+  after(async () => {
+    await held.shop?.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  it('takes account and cart away while the shop runs; the order stays', async () => {
+    const shop = held.shop as ShopServer;
+    const { email } = await register(shop);
+    const { token } = await login(shop, email);
+    const bought = await buy(shop, { sku: 'PAIR-1', email, token, payment: 'cashondelivery' });
+    expect(bought.status, bought.text).to.equal(200);
+    const cart = await newCart(shop, token);
+    await cart.update({ sku: 'PAIR-1', qty: 1 });
+    const erase = () => runCommand(['user', 'erase', email], { folder: buyingShop, env });
+    const erased = await erase();
+    expect([erased.code, erased.output.trim()]).to.deep.equal([0, `${email} is erased`]);
+    expect((await tryLogin(shop, email, PASSWORD)).status).to.equal(401);
+    expect((await ask(shop, 'GET', '/api/user/me', { token })).status).to.equal(401);
+    expect((await cart.call('GET', '/api/cart/pull')).status).to.equal(401);
+    const { orderId } = bought.result as { orderId: string };
+    expect((await ask(shop, 'GET', `/api/ext/order/placed/${orderId}`)).status).to.equal(200);
+    // Whoever has the address makes an account anew, with an empty cart.
+    const again = await register(shop, {}, email);
+    expect((await (await newCart(shop, (await login(shop, again.email)).token)).pull()).length).to.equal(0);
+    expect((await erase()).code).to.equal(0);
+    expect((await erase()).code).to.equal(1);
+  });
+});
