@@ -5,6 +5,7 @@ import { CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { OrderUi } from 'etalage/modules/order';
+import { PwaUi } from 'etalage/modules/pwa';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { ShippingUi } from 'etalage/modules/shipping';
@@ -67,6 +68,7 @@ export default defineTheme({
     skin(ShellUi.Logo, () => import('./layout/logo.tsx')),
     skin(ShellUi.NotFoundPage, () => import('./shell/not-found-page.tsx')),
     skin(ShellUi.ErrorPage, () => import('./shell/error-page.tsx')),
+    skin(PwaUi.OfflinePage, () => import('./shell/offline-page.tsx')),
     skin(Modals['feature-not-implemented'], () => import('./shell/feature-not-implemented.tsx')),
     skin(Modals.language, () => import('./shell/language-modal.tsx')),
     skin(Modals.terms, () => import('./shell/terms-modal.tsx')),

@@ -108,7 +108,7 @@ export function documentOf({
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     style.bytes,
     `<title>${escape(titleOf(page.head, view))}</title>`,
-    ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, ' data-head')),
+    ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, tag.stays ? '' : ' data-head')),
     ...(withoutScripts ? [] : extras.structuredData).map(
       (data) => `<script type="application/ld+json" data-head>${safeJson(data)}</script>`,
     ),

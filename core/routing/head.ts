@@ -5,6 +5,8 @@ import type { Head } from './route.ts';
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
   readonly attributes: Readonly<Record<string, string>>;
+  /** Stays while the visitor goes to other pages of the store view. */
+  readonly stays?: true;
 }
 
 /** The document's title by the store view's template. */

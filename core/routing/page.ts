@@ -27,7 +27,7 @@ export const propsOf = <P extends object>({ part, props }: Page, of: Part<P>): P
 export interface RenderedDocument {
   readonly page: Page;
   readonly url: URL;
-  /** Adds to the document's head; taken away again when the visitor navigates. */
+  /** Adds to the document's head; taken away again when the visitor navigates, unless it `stays`. */
   addTag(tag: HeadTag): void;
   /** Adds a block of JSON-LD. */
   addStructuredData(data: object): void;

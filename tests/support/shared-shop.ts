@@ -4,7 +4,8 @@ import { WIDE_LIMITS, WIDE_NEWSLETTER_LIMITS } from './wide-limits.ts';
 
 /** The shop that runs for all test files of a process: starting one is dearer than most tests. */
 export const sharedShop = onceARun<ShopServer>('the shop', {
-  open: () => startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS } }),
+  // A service worker would answer in the shop's place: tests of it open a shop of their own.
+  open: () => startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS, ETALAGE__PWA__OFFLINE: 'false' } }),
   async close(shop) {
     const ended = await shop.stop();
     if (ended !== 0) throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shop.output()}`);

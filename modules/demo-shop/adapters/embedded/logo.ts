@@ -13,6 +13,22 @@ const LOGO =
   '<path d="M134 3h13l-13 18h13.5M155 12a9.4 9.4 0 1 1 18.8 0a9.4 9.4 0 1 1-18.8 0"/>' +
   '<path d="M167.8 12a9.4 9.4 0 1 1 18.8 0a9.4 9.4 0 1 1-18.8 0M194.5 3v18h10"/></g></svg>';
 
-/** The shop's logo; undefined for another path. */
-export const findLogo = (path: string): MadePicture | undefined =>
-  path === PATH ? { version: '1', read: async () => Buffer.from(LOGO) } : undefined;
+/** The mark of the theme's icon, at a scale, on a ground that reaches the edges or has round corners. */
+const icon = (corners: number, scale: number): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="1024" height="1024">' +
+  `<rect width="64" height="64" rx="${corners}" fill="#1d1a17"/>` +
+  `<path transform="translate(32 32) scale(${scale})" d="M-14 -14h28L-14 14h28" fill="none" stroke="#f4efe6" ` +
+  'stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round"/></svg>';
+
+const DRAWINGS: ReadonlyMap<string, string> = new Map([
+  [PATH, LOGO],
+  ['/z/icon.svg', icon(12, 1)],
+  // Systems cut off up to a fifth on all sides.
+  ['/z/icon-maskable.svg', icon(0, 0.8)],
+]);
+
+/** The shop's logo, and the icons of the installed shop; undefined for another path. */
+export function findLogo(path: string): MadePicture | undefined {
+  const drawing = DRAWINGS.get(path);
+  return drawing === undefined ? undefined : { version: '1', read: async () => Buffer.from(drawing) };
+}

@@ -1,0 +1,62 @@
+import { configType, defineModule, endpointRef, part, ui } from 'etalage/core';
+
+/** Pages without a network, and the shop as an app: the service worker and the web manifest. */
+export const pwa = defineModule<PwaConfig>({
+  id: 'pwa',
+  kernel: '^0.1.0',
+  requires: ['shell'],
+  config: configType<PwaConfig>(),
+});
+
+/** A way into the shop from the icon's menu. */
+export interface Shortcut {
+  readonly name: string;
+  /** Without store prefix: `/search/`. */
+  readonly path: string;
+}
+
+/** Settings of the service worker and of the web manifest. */
+export interface PwaConfig {
+  public: {
+    /** Whether browsers keep pages for times without a network. Off: browsers that have kept some delete them. */
+    readonly offline: boolean;
+  };
+  secret: {
+    /** Below the icon; the store view's name when empty. */
+    readonly shortName: string;
+    /** `#rrggbb`: what browsers and systems frame the shop with. */
+    readonly themeColor: string;
+    /** `#rrggbb`: what is shown while the shop starts. */
+    readonly backgroundColor: string;
+    /** Path of a square drawing in the image service. Empty: the shop cannot be installed. */
+    readonly icon: string;
+    /** The same, filled to its edges, with everything that counts within the middle four fifths. */
+    readonly maskableIcon: string;
+    readonly shortcuts: readonly Shortcut[];
+  };
+}
+
+/** The service worker's script, for all store views at this host. One that removes itself where all have it off. */
+export const WorkerEndpoint = endpointRef<object, string>('pwa.worker', 'GET', '/service-worker.js', {
+  type: 'text/javascript',
+});
+
+/** Whether the store view's pages are kept. */
+export const OfflineSettingEndpoint = endpointRef<object, { readonly offline: boolean }>(
+  'pwa.offlineSetting',
+  'GET',
+  '/api/ext/pwa/offline',
+);
+
+/** What installs a store view as an app. */
+export const ManifestEndpoint = endpointRef<{ params: { code: string } }, string>(
+  'pwa.manifest',
+  'GET',
+  '/manifest-:code.webmanifest',
+  { type: 'application/manifest+json', maxAge: 3600 },
+);
+
+export const PwaUi = ui('pwa', {
+  /** In place of a page that is not kept, without a network. */
+  OfflinePage: part<object>({ lazyTexts: true }),
+});

@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { hydrated, openChromium } from '../support/chromium.ts';
+import { startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { SCREENS } from '../support/visitor.ts';
+import { WIDE_LIMITS } from '../support/wide-limits.ts';
+
+const PUMP = '/dames/pumps/valentina-pump-zwart/';
+
+describe('the shop without a network', function () {
+  this.timeout(90_000);
+  let shop: ShopServer;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+
+  const start = (env: NodeJS.ProcessEnv = {}): Promise<ShopServer> =>
+    startShopServer({ env: { ...WIDE_LIMITS, ...env } });
+  before(async () => {
+    [shop, browser] = await Promise.all([start(), openChromium()]);
+  });
+  after(async () => {
+    await browser.close();
+    await shop.stop();
+  });
+  beforeEach(async () => {
+    context = await browser.newContext({ ...SCREENS.mobile, locale: 'nl-NL' });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const open = async (path: string): Promise<void> => {
+    await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+  };
+  /** Addresses in a cache of the browser, as paths. */
+  const kept = (name: string): Promise<string[]> =>
+    page.evaluate(
+      async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url.slice(location.origin.length)),
+      name,
+    );
+  /** Does something with the page, and waits until the browser has kept it. */
+  const use = (path: string): Promise<void> =>
+    page.evaluate(async (wanted) => {
+      dispatchEvent(new Event('scroll'));
+      while (!(await caches.match(wanted, { cacheName: 'etalage-pages', ignoreVary: true })))
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+    }, path);
+  /** Visits pages one after the other, so that they are kept. */
+  const visit = async (...paths: readonly string[]): Promise<void> => {
+    for (const path of paths) {
+      await open(path);
+      await use(path);
+    }
+  };
+  const heading = (): Promise<string> => page.locator('main h1').innerText();
+
+  it('shows visited pages with the time they are from, and another page instead of an unknown one [PR-07]', async () => {
+    await visit('/dames/pumps/');
+    // Within the shop, without another document.
+    await page.locator(`main a[href="${PUMP}"]`).first().click();
+    await page.waitForURL(shop.url + PUMP);
+    await use(PUMP);
+    const name = await heading();
+
+    await context.setOffline(true);
+    await page.reload();
+    await hydrated(page);
+    expect(await heading()).to.equal(name);
+    const notice = page.locator('.offline');
+    await notice.getByText(/^Pagina van \d\d:\d\d \d+-\d+-\d{4}\. Prijs en voorraad/).waitFor();
+    expect(
+      await page
+        .locator('main img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).to.be.above(0);
+
+    // From a kept page the next one is a document too, and says from when it is.
+    await page.locator('nav a[href="/dames/pumps/"], main a[href="/dames/pumps/"]').first().click();
+    await page.waitForURL(`${shop.url}/dames/pumps/`);
+    await hydrated(page);
+    expect(await heading()).to.equal('Pumps');
+    await notice.getByText(/^Pagina van/).waitFor();
+
+    await page.goto(`${shop.url}/heren/`);
+    await hydrated(page);
+    expect(await heading()).to.equal('Je bent offline');
+    expect(new URL(page.url()).pathname).to.equal('/offline/');
+    expect(await page.locator('main a', { hasText: 'Probeer het opnieuw' }).getAttribute('href')).to.equal('/heren/');
+    await page.locator('main a.pill', { hasText: name }).waitFor();
+
+    await context.setOffline(false);
+    await page.locator('main a', { hasText: 'Probeer het opnieuw' }).click();
+    await page.waitForURL(`${shop.url}/heren/`);
+    await hydrated(page);
+    expect(await page.locator('.offline p').count()).to.equal(0);
+  });
+
+  it('has an offline page of each store view', async () => {
+    await visit('/be/');
+    await context.setOffline(true);
+    await page.goto(`${shop.url}/be/heren/`);
+    await hydrated(page);
+    expect(new URL(page.url()).pathname).to.equal('/be/offline/');
+    expect(await page.getAttribute('html', 'lang')).to.equal('nl-BE');
+  });
+
+  it('keeps nothing of accounts, and no answer of the API', async () => {
+    await visit('/');
+    for (const path of ['/login/', '/my-account/', '/search/?q=pump', '/']) await open(path);
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter((name) => !/^etalage-(assets|pages|pictures|shell)$/.test(name))).to.deep.equal([]);
+    expect((await kept('etalage-pages')).filter((path) => path !== '/' && !path.startsWith('/search/'))).to.deep.equal(
+      [],
+    );
+    expect((await kept('etalage-shell')).sort()).to.deep.equal(['/be/offline/', '/offline/']);
+    expect((await kept('etalage-pictures')).filter((path) => !path.startsWith('/img/'))).to.deep.equal([]);
+  });
+
+  it('can be installed, as each store view by itself [PR-08]', async () => {
+    await open('/be/');
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // A context of its own counts as a private window.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).to.deep.equal([]);
+    const { url, errors, data } = await devtools.send('Page.getAppManifest');
+    expect(errors).to.deep.equal([]);
+    expect(url).to.equal(`${shop.url}/manifest-be.webmanifest`);
+    expect(JSON.parse(data ?? '')).to.deep.include({ lang: 'nl-BE', scope: '/be/', start_url: '/be/', id: '/be/' });
+  });
+
+  it('leaves browsers once the setting says so', async () => {
+    await visit('/');
+    const { port } = new URL(shop.url);
+    await shop.stop();
+    shop = await start({ PORT: port, ETALAGE__PWA__OFFLINE: 'false' });
+    await open('/');
+    await page.evaluate(async () => {
+      while ((await caches.keys()).length > 0 || (await navigator.serviceWorker.getRegistrations()).length > 0)
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+    });
+    expect(await page.locator('main h1').count()).to.equal(1);
+  });
+});
