@@ -1,7 +1,7 @@
 import { defineTheme, Layouts, skin } from 'etalage/core';
 import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
 import { CartModals, CartUi } from 'etalage/modules/cart';
-import { CheckoutUi } from 'etalage/modules/checkout';
+import { CheckoutModals, CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { OrderUi } from 'etalage/modules/order';
@@ -113,6 +113,7 @@ export default defineTheme({
     skin(UserUi.MyDataLink, () => import('./user/my-data-link.tsx')),
     skin(UserUi.HeaderLink, () => import('./user/ui/header-link.tsx')),
     skin(UserUi.TabLink, () => import('./user/ui/tab-link.tsx')),
+    skin(CheckoutModals['waiting-order'], () => import('./checkout/waiting-order-modal.tsx')),
     skin(UserModals.authentication, () => import('./user/authentication-modal.tsx')),
     skin(UserModals['update-password'], () => import('./user/update-password-modal.tsx')),
     skin(CompareUi.Page, () => import('./compare/compare-page.tsx')),

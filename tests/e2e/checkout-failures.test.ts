@@ -170,7 +170,7 @@ describe('the checkout when a call fails once', function () {
     });
   });
 
-  it('places one order for a double click, and says when there is no connection', async () => {
+  it('asks, once connected, for the order that was made without a connection, and places it once for a double click [CO-37, PR-46]', async () => {
     await withVisitor({ fresh: true, expects: [...OFFLINE, /order-confirmation/] }, async ({ page, open }) => {
       const sent: string[] = [];
       page.on('request', (request) => {
@@ -186,10 +186,20 @@ describe('the checkout when a call fails once', function () {
       await page.context().setOffline(true);
       await page.locator('.checkout__place').click();
       await page.getByText('Je bent offline. Alles blijft bewaard').waitFor();
+      const waiting = (): Promise<string | null> =>
+        page.evaluate(() => localStorage.getItem('default-shop/checkout/waiting-order'));
+      expect(await waiting()).to.contain('"total":');
       await page.context().setOffline(false);
+      await open('/dames/');
+      const question = page.getByRole('dialog', { name: 'Bestelling wacht!' });
+      await question.getByText('Klik hieronder om de bestelling te bevestigen').waitFor();
+      await question.getByRole('link', { name: 'Controleren en bestellen' }).click();
+      await step(page, 'review');
+      await page.locator('[name=conditions]').check();
       await page.locator('.checkout__place').dblclick();
       await page.waitForURL('**/order-confirmation/');
       expect(sent).to.have.length(1);
+      expect(await waiting()).to.equal(null);
     });
   });
 });

@@ -1,25 +1,32 @@
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { isOffline } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
-import { useSavedAt } from 'etalage/modules/pwa/react';
-import { useOffline } from '../ui/use-offline.ts';
+import { savedAt } from 'etalage/modules/pwa/react';
+import { followNetwork } from '../ui/use-offline.ts';
 import '../styles/notifications.css';
 
 /**
- * Says so while the connection is away, and of a page that the browser kept from when it is; a screen reader hears it
- * when it has finished its sentence.
+ * Says that the connection is away, or from when the page is that the browser has kept; a screen reader hears it when
+ * it has finished its sentence.
  */
 export function OfflineBadge(): ReactNode {
   const { t, date } = useTranslator();
-  const isOffline = useOffline();
-  const savedAt = useSavedAt();
+  const state = useSyncExternalStore(
+    followNetwork,
+    () => savedAt() ?? isOffline(),
+    () => false,
+  );
   return (
     <div className="offline" role="status">
-      {isOffline && <p>{t('You are offline. Some features might not be available.')}</p>}
-      {savedAt !== undefined && (
-        <p>
-          {t('Page of {time}. Price and stock may have changed.', { time: date(new Date(savedAt)) })}{' '}
-          <a href={location.href}>{t('Refresh')}</a>
-        </p>
+      {state === true ? (
+        <p>{t('You are offline. Some features might not be available.')}</p>
+      ) : (
+        state && (
+          <p>
+            {t('Page of {time}: price and stock may differ.', { time: date(new Date(+state)) })}{' '}
+            <a href={location.href}>{t('Try again')}</a>
+          </p>
+        )
       )}
     </div>
   );

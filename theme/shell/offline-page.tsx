@@ -9,7 +9,10 @@ const MOST = 8;
 /** In place of a page that the browser has not kept: says so, and leads to those that it has. */
 export default function OfflinePage(): ReactNode {
   const { t } = useTranslator();
-  const home = `${prefixOf(useService(CurrentStoreView))}/`;
+  const view = useService(CurrentStoreView);
+  const home = `${prefixOf(view)}/`;
+  // What all titles of the store view have in common says nothing here.
+  const [, ending = ''] = view.seo.titleTemplate.split('%s');
   const wanted = useWantedPage();
   const pages = useSavedPages(home, MOST);
   return (
@@ -28,7 +31,7 @@ export default function OfflinePage(): ReactNode {
             {pages.map(({ path, title }) => (
               <li key={path}>
                 <a className="pill" href={path}>
-                  {title}
+                  {title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title}
                 </a>
               </li>
             ))}

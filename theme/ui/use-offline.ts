@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { isOffline } from 'etalage/core';
 
-function subscribe(listener: () => void): () => void {
+/** Calls a listener when the network comes or goes; answers what stops that. */
+export function followNetwork(listener: () => void): () => void {
   const events = ['online', 'offline'] as const;
   for (const event of events) addEventListener(event, listener);
   return () => {
@@ -10,4 +11,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the browser knows that it has no network; false on the server. */
-export const useOffline = (): boolean => useSyncExternalStore(subscribe, isOffline, () => false);
+export const useOffline = (): boolean => useSyncExternalStore(followNetwork, isOffline, () => false);

@@ -2,8 +2,10 @@ import {
   ApiClient,
   BrowserStorage,
   Clock,
+  CoreHooks,
   CurrentStoreView,
   defineClient,
+  isStored,
   provideLazy,
   provideValue,
   ReportError,
@@ -13,6 +15,7 @@ import {
 } from 'etalage/core';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { OrderPlacing } from 'etalage/modules/order';
+import { Panels } from 'etalage/modules/shell';
 import { User, UserHooks, UserStore } from 'etalage/modules/user';
 import { Checkout, checkout, CheckoutSettings, CheckoutStore, CheckoutUi } from '../module.ts';
 import { checkoutSteps } from './steps/steps.ts';
@@ -31,7 +34,13 @@ export const checkoutDeps = {
   clock: Clock,
   report: ReportError,
   view: CurrentStoreView,
+  panels: Panels,
 };
+
+/** The place is that of `domain/places.ts`, which this may not import: it is in every page's first file. */
+const askForWaitingOrder = tap(CoreHooks.pageViewed, (_, { get }) => {
+  if (isStored('checkout/waiting-order', get(CurrentStoreView))) void get(Checkout).askForWaitingOrder();
+});
 
 export default defineClient(checkout, (settings) => ({
   routes: [
@@ -51,9 +60,12 @@ export default defineClient(checkout, (settings) => ({
       checkoutDeps,
       async () => (await import('./lazy/checkout-service.ts')).createCheckout,
       // Without a connection there may be no code: a logout still leaves nothing behind.
-      ({ storage }) => ({ forget: () => storage.forget('checkout') }),
+      ({ storage }) => ({
+        forget: () => storage.forget('checkout'),
+        askForWaitingOrder: async () => undefined,
+      }),
     ),
   ],
   contributions: checkoutSteps,
-  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).forget())],
+  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).forget()), askForWaitingOrder],
 }));

@@ -121,8 +121,27 @@ export interface Checkout {
    * Places the order: makes the account that was asked for, synchronises cart and totals, and sends it, once however
    * often it is called. Reasons beside those of the server: `checkout.offline`, `checkout.emptyCart`,
    * `checkout.unavailable`, `order.unanswered`; `order.priceChanged` also before anything is sent. `agreedTotal` is the
-   * total that the button stood below, in cents.
+   * total that the button stood below, in cents. Without a network (`checkout.offline`) nothing is sent: the order
+   * waits, as `waitingOrder`, and everything stays as it is.
    */
   placeOrder(agreedTotal: number): Promise<PlacingResult>;
+  /** The order that the shopper made without a network, while its cart is there; nobody else's. */
+  waitingOrder(): Promise<WaitingOrder | undefined>;
+  /** The shopper does not want it any more. The cart stays. */
+  discardWaitingOrder(): Promise<void>;
+  /**
+   * Asks for the order that waits (`CheckoutModals['waiting-order']`), once a page session, when there is a network.
+   */
+  askForWaitingOrder(): Promise<void>;
 }
 export const Checkout = requestToken<Checkout>('checkout.Checkout', 'pages');
+
+/** An order that was made without a network: placed when the shopper confirms it, never by itself. */
+export interface WaitingOrder {
+  /** What the shopper agreed to pay, in cents. */
+  readonly total: number;
+  /** In ms since 1970. */
+  readonly madeAt: number;
+  /** Whose it is; null for a guest's. */
+  readonly customerId: number | null;
+}

@@ -1,5 +1,5 @@
 import { part, slot, ui } from 'etalage/core';
-import type { CheckoutStepProps } from './checkout.ts';
+import type { CheckoutStepProps, WaitingOrder } from './checkout.ts';
 
 export const CheckoutUi = ui('checkout', {
   /**
@@ -17,4 +17,9 @@ export const CheckoutUi = ui('checkout', {
   Summary: part<object>({ lazyTexts: true }),
   /** Above the final button. */
   beforePlacing: slot<object>(),
+});
+
+export const CheckoutModals = ui('modal', {
+  /** Asks for the order that was made without a network. */
+  'waiting-order': part<WaitingOrder>({ lazyTexts: true }),
 });

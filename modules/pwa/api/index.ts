@@ -5,8 +5,8 @@ import {
   CurrentStoreView,
   defineApi,
   endpoint,
+  errorType,
   prefixOf,
-  refusal,
   ShopApi,
   StoreViews,
   tap,
@@ -17,7 +17,7 @@ import { viewsAt } from '../domain/views-at.ts';
 import { touchIcon, webManifest } from '../domain/web-manifest.ts';
 import { workerScript } from './worker/worker-script.ts';
 
-const NoManifest = refusal(404, 'pwa.noManifest', 'There is no such manifest');
+const NoManifest = errorType(404, 'pwa.noManifest', 'There is no such manifest');
 
 /** In development pages change while they are looked at. */
 const isDevelopment = process.env.NODE_ENV === 'development';
@@ -72,7 +72,7 @@ export default defineApi(pwa, (settings) => ({
           properties: { code: { type: 'string', maxLength: 100, description: "The store view's code" } },
         },
       },
-      refusals: [NoManifest],
+      errors: [NoManifest],
       storeView: ({ code }) => code,
       handle: ({ params }, { get }) => {
         const view = get(CurrentStoreView);

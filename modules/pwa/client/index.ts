@@ -1,41 +1,23 @@
-import {
-  atFirstSign,
-  CoreHooks,
-  CurrentStoreView,
-  defineClient,
-  isOffline,
-  prefixOf,
-  route,
-  tap,
-  Translator,
-  whenIdle,
-} from 'etalage/core';
-import { isKept, OFFLINE_PATH } from '../domain/kept.ts';
+import { atFirstSign, CoreHooks, defineClient, isOffline, route, tap } from 'etalage/core';
 import { pwa, PwaUi } from '../module.ts';
 
-/** The worker's own code and this come when a visitor does something with a page, in a quiet moment. */
-const code = (): Promise<typeof import('./lazy/keep-pages.ts')> => import('./lazy/keep-pages.ts');
+const code = (): Promise<typeof import('./lazy/persisted-pages.ts')> => import('./lazy/persisted-pages.ts');
+const nothing = (): undefined => undefined;
 
 /** A page that was kept is left by loading the next one whole, and without a network kept pages are loaded so too. */
-const loadWhole = tap(CoreHooks.beforeRoute, ({ path }, { get }) => {
-  const isSaved = typeof document === 'object' && document.documentElement.dataset['savedAt'] !== undefined;
-  if (!isSaved && !isOffline()) return undefined;
-  return code().then(
-    (pages) => pages.loadWhole(prefixOf(get(CurrentStoreView)) + path, isSaved),
-    () => undefined,
-  );
-});
+const loadWhole = tap(CoreHooks.beforeRoute, ({ path }, { get }) =>
+  typeof document === 'object' && (document.documentElement.dataset['savedAt'] || isOffline())
+    ? code().then((pages) => pages.loadWhole(path, get), nothing)
+    : undefined,
+);
 
+/** The code for it comes when a visitor does something with a page: who lands and leaves needs no copy. */
 const keepPages = tap(CoreHooks.pageViewed, ({ page }) => {
-  if (!('serviceWorker' in navigator)) return;
-  const isWanted = isKept(page.route, page.head.robots);
-  atFirstSign(() =>
-    whenIdle(
-      () =>
-        void code()
-          .then(({ keep }) => keep(isWanted))
-          .catch(() => undefined),
-    ),
+  atFirstSign(
+    () =>
+      void code()
+        .then(({ keep }) => keep(page))
+        .catch(nothing),
   );
 });
 
@@ -43,9 +25,9 @@ export default defineClient(pwa, ({ offline }) => ({
   routes: [
     route(PwaUi.OfflinePage, {
       name: 'offline',
-      path: OFFLINE_PATH,
+      path: '/offline/',
       load: () => ({}),
-      head: (_, { get }) => ({ title: get(Translator).t('You are offline'), robots: 'noindex' }),
+      head: () => ({ robots: 'noindex' }),
     }),
   ],
   taps: offline && process.env.NODE_ENV !== 'development' ? [loadWhole, keepPages] : [],

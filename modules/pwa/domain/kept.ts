@@ -37,8 +37,14 @@ export const CHECKOUT_ROUTE = 'checkout';
 export const isKept = (route: string, robots: string | undefined): boolean =>
   robots !== 'noindex' || route === CHECKOUT_ROUTE;
 
-/** The offline page, without store prefix. */
+/**
+ * The offline page, without store prefix; the route says it again. Neither that nor `module.ts` may import this file,
+ * which would be in the first one of every page then.
+ */
 export const OFFLINE_PATH = '/offline/';
+
+/** The path of `WorkerEndpoint`. */
+export const WORKER_PATH = '/service-worker.js';
 
 /** The query parameter of the offline page that names the page that was wanted. */
 export const WANTED = 'page';

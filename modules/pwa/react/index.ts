@@ -1,2 +1,3 @@
 /** Hooks of kept pages, for themes and modules' views. */
-export { useSavedAt, useSavedPages, useWantedPage, type SavedPage } from './use-saved.ts';
+export { savedAt } from './saved-at.ts';
+export { useSavedPages, useWantedPage, type SavedPage } from './use-saved-pages.ts';

@@ -27,7 +27,7 @@ const REFUSED = String.raw`\brefusal\(\s*\d+,\s*'([\w.]+)',\s*`;
 
 /** What shoppers never read: clients that are wrong, providers and operators do. */
 const FOR_OTHERS = [
-  /^(url|storyblok|seo|catalog)\./,
+  /^(url|storyblok|seo|pwa|catalog)\./,
   /^stock\.(noSkus?|tooManySkus)$/,
   /^promotion\.(unknownRule|withoutCoupons|couponTaken)$/,
   /^payment\.bad/,

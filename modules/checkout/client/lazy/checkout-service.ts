@@ -1,4 +1,4 @@
-import { once, type DepsOf } from 'etalage/core';
+import { isOffline, once, type DepsOf } from 'etalage/core';
 import type { PlacedOrder } from 'etalage/modules/order';
 import { IsEmailAvailableEndpoint, type Customer } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
@@ -7,6 +7,7 @@ import { isVirtualCart } from '../../domain/virtual-cart.ts';
 import { AddressLookupEndpoint, CheckoutStore, type Checkout, type CheckoutState } from '../../module.ts';
 import { createPlaceOrder } from './place.ts';
 import { storeCheckout } from './stored-checkout.ts';
+import { storeWaitingOrder } from './waiting-order.ts';
 import type { checkoutDeps } from '../index.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,9 +28,12 @@ export function createCheckout({
   clock,
   report,
   view,
+  panels,
 }: DepsOf<typeof checkoutDeps>): Checkout {
   const initial = CheckoutStore.initial();
   const stored = storeCheckout(storage, store, initial, clock, settings.activeMinutes * MINUTE_MS);
+  const waiting = storeWaitingOrder(storage);
+  let isAsked = false;
   /** Changes wait for what was stored: it may be too old to be kept. */
   const ready = once(() => stored.load());
   const show = (change: Partial<CheckoutState>): void => store.set((state) => ({ ...state, ...change }));
@@ -75,6 +79,8 @@ export function createCheckout({
 
   const session: Checkout = {
     async enter() {
+      // Nothing is asked in the checkout: the button is there.
+      isAsked = true;
       await ready();
       show({ modifiedAt: clock(), order: null, isFailed: false, isThankYouPage: false });
       await cart.load();
@@ -197,11 +203,29 @@ export function createCheckout({
         await tellPayment();
       },
       placed: (order) => placed(order),
+      wait: async (total) => {
+        await waiting.set({ total, madeAt: clock(), customerId: customer()?.id ?? null });
+        isAsked = false;
+      },
       accountMade: async () => {
         setPassword('');
         await stored.personal({ createAccount: false });
       },
     }),
+    async waitingOrder() {
+      const order = await waiting.get();
+      if (!order || (order.customerId !== null && order.customerId !== customer()?.id)) return undefined;
+      await cart.load();
+      return cartStore.get().cartItems.length > 0 ? order : undefined;
+    },
+    discardWaitingOrder: () => waiting.remove(),
+    async askForWaitingOrder() {
+      if (isAsked) return;
+      isAsked = true;
+      if (isOffline()) await new Promise((resume) => addEventListener('online', resume, { once: true }));
+      const order = await session.waitingOrder();
+      if (order) panels.open('waiting-order', order);
+    },
     async know({ email, firstname, lastname, addresses }) {
       // In the checkout that is done: what is known shows in the same instant as who is logged in.
       if (store.get().modifiedAt === 0) await ready();
@@ -240,7 +264,11 @@ export function createCheckout({
     show({ order: { orderId: order.orderId, orderNumber: order.orderNumber }, isThankYouPage: true, isFailed: false });
     setPassword('');
     await cart.clear({ sync: false });
-    await Promise.all([stored.personal({ createAccount: false }), stored.choices({ refusedMethod: '' })]);
+    await Promise.all([
+      waiting.remove(),
+      stored.personal({ createAccount: false }),
+      stored.choices({ refusedMethod: '' }),
+    ]);
   }
   return session;
 }

@@ -26,6 +26,8 @@ interface PlaceOptions {
   readonly tellMethods: () => Promise<void>;
   readonly placed: (order: PlacedOrder) => Promise<void>;
   readonly accountMade: () => Promise<void>;
+  /** Lets the order wait for a network. */
+  readonly wait: (agreedTotal: number) => Promise<void>;
 }
 
 /** Places the order of the checkout, one at a time: whoever asks meanwhile gets the same answer. */
@@ -60,8 +62,10 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
     message: translator.t(key),
     ...more,
   });
-  if (isOffline())
+  if (isOffline()) {
+    await options.wait(agreedTotal);
     return refuse('checkout.offline', 'You are offline. Everything is kept: order when you are connected again.');
+  }
   const refused = await makeAccount(options);
   if (refused) return refused;
   await options.told();

@@ -1,8 +1,7 @@
 import { StorageError, type BrowserStorage, type Store } from 'etalage/core';
 import { createPersistedState, type PersistedState } from 'etalage/core/storage';
+import { COLLECTION, WAITING } from '../../domain/places.ts';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../module.ts';
-
-const COLLECTION = 'checkout';
 
 /** What is remembered and not shown. */
 export interface RefusedMethod {
@@ -23,7 +22,7 @@ export type Choices = Pick<
 
 /** What the browser stores of the checkout; a change shows at once. */
 export interface StoredCheckout {
-  /** Reads it; what is older than the given time is deleted instead. */
+  /** Reads it; what is older than the given time is deleted instead, unless an order waits for a network. */
   load(): Promise<void>;
   personal(change: Partial<Omit<PersonalDetails, 'password'>>): Promise<void>;
   shipping(change: Partial<ShippingDetails>): Promise<void>;
@@ -100,7 +99,8 @@ export function storeCheckout(
     },
     async load() {
       await Promise.all(all.map((part) => part.load().catch(onlyStorage)));
-      if (times.stored > 0 && clock() - times.stored > activeMs) await clear();
+      if (times.stored === 0 || clock() - times.stored <= activeMs) return;
+      if (!(await collection.get(WAITING).catch(onlyStorage))) await clear();
     },
     personal: (change) => touched(personal.change(change)),
     shipping: (change) => touched(shipping.change(change)),

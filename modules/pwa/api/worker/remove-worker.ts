@@ -11,8 +11,8 @@ export interface RemovedScope {
 }
 
 /**
- * Takes the place of the worker in browsers that have one: deletes what it kept and unregisters. Open pages stay as they
- * are. Sent as text, like `runWorker`.
+ * Takes the place of the worker in browsers that have one: deletes what it kept and unregisters. Open pages stay as
+ * they are. Sent as text, like `runWorker`.
  */
 export function removeWorker(scope: RemovedScope): void {
   const remove = async (): Promise<void> => {

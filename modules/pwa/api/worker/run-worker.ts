@@ -12,8 +12,8 @@ export interface WorkerSettings {
 }
 
 /**
- * The service worker. It is sent to browsers as this function's own text (`worker-script.ts`), so it may use nothing but
- * its parameters and what browsers have: types are the only imports.
+ * The service worker. It is sent to browsers as this function's own text (`worker-script.ts`), so it may use nothing
+ * but its parameters and what browsers have: types are the only imports.
  */
 export function runWorker(
   scope: WorkerScope,

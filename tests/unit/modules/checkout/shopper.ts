@@ -76,6 +76,8 @@ export interface Shopper extends Checkout {
   readonly cart: ReturnType<typeof createStore<CartState>>;
   readonly users: ReturnType<typeof createStore<UserState>>;
   readonly asked: string[];
+  /** Panels that were opened. */
+  readonly opened: { readonly name: string; readonly data: unknown }[];
   /** What the API was asked, which answers nothing. */
   readonly calls: { readonly id: string; readonly body: unknown }[];
   /** Where the cart was asked how it can be delivered. */
@@ -116,6 +118,7 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   });
   const users = createStore(UserStore.initial());
   const asked: string[] = [];
+  const opened: Shopper['opened'] = [];
   const addresses: Address[] = [];
   const calls: Shopper['calls'] = [];
   const payers: (Payer | undefined)[] = [];
@@ -196,12 +199,14 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     userStore: users,
     placing,
     api,
+    panels: { open: (name, data) => void opened.push({ name, data }), close: () => undefined },
     translator: createTranslator({ messages: {}, view: testStoreView() }),
     clock,
     report: (error) => reported.push(error),
     view: testStoreView({ websiteId: 3 }),
   });
-  return { ...session, state: store.get, cart, users, asked, calls, addresses, payers, orders, reported, world };
+  const seen = { asked, opened, calls, addresses, payers, orders, reported };
+  return { ...session, ...seen, state: store.get, cart, users, world };
 }
 
 /** Says all that has to be said for an order. */

@@ -3,7 +3,15 @@ import { expect } from 'chai';
 import { runWorker } from '../../../../modules/pwa/api/worker/run-worker.ts';
 import { workerScript } from '../../../../modules/pwa/api/worker/worker-script.ts';
 import type { StrategyPlugin } from '../../../../modules/pwa/api/worker/scope.ts';
-import { CACHES, CHECKOUT_ROUTE, LIMITS, OFFLINE_PATH, WANTED } from '../../../../modules/pwa/domain/kept.ts';
+import { WorkerEndpoint } from 'etalage/modules/pwa';
+import {
+  CACHES,
+  CHECKOUT_ROUTE,
+  LIMITS,
+  OFFLINE_PATH,
+  WANTED,
+  WORKER_PATH,
+} from '../../../../modules/pwa/domain/kept.ts';
 
 const VIEWS = [
   { prefix: '', offline: true },
@@ -75,6 +83,10 @@ const good = (body: string, headers = {}): Response =>
   new Response(body, { headers: { 'cache-control': 'public, max-age=0, must-revalidate', ...headers } });
 
 describe('the service worker', () => {
+  it('is registered where it is served', () => {
+    expect(WORKER_PATH).to.equal(WorkerEndpoint.path);
+  });
+
   const keeps = async (response: Response): Promise<boolean> =>
     (await started().pages.cacheWillUpdate?.({ request: new Request('https://shop.example/'), response })) !== null;
 

@@ -2,10 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CACHES, OFFLINE_PATH, WANTED } from '../domain/kept.ts';
 
 const never = (): (() => void) => () => undefined;
-const savedAt = (): number | undefined => Number(document.documentElement.dataset['savedAt']) || undefined;
-
-/** When the page on screen was made, in ms since 1970, if it is a copy that the browser kept; undefined on the server. */
-export const useSavedAt = (): number | undefined => useSyncExternalStore(never, savedAt, () => undefined);
 
 /** A path of this shop, whatever the address says. */
 function wanted(): string {

@@ -1,5 +1,5 @@
-import { CACHES, FRESH_MS } from '../../domain/kept.ts';
-import { WorkerEndpoint } from '../../module.ts';
+import { CurrentStoreView, prefixOf, whenIdle, type Context, type Page } from 'etalage/core';
+import { CACHES, FRESH_MS, isKept, WORKER_PATH } from '../../domain/kept.ts';
 
 /** What the browser holds of an address, if anything. */
 const savedAt = async (address: string): Promise<number | undefined> => {
@@ -24,7 +24,7 @@ async function registered(): Promise<void> {
   const controlled = new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-  await serviceWorker.register(WorkerEndpoint.path);
+  await serviceWorker.register(WORKER_PATH);
   if (!isNew) return;
   await controlled;
   await keepLoaded();
@@ -34,13 +34,17 @@ const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
 
 /**
- * Keeps the page on screen, if it may be kept: who came to it within the shop has only its data, so the worker is asked
- * for its document. Fails where the browser keeps nothing, in a private window for one.
+ * Keeps the page on screen in a quiet moment, if it may be kept: who came to it within the shop has only its data, so
+ * the worker is asked for its document. Where the browser keeps nothing, in a private window for one, nobody misses it.
  */
-export async function keep(isWanted: boolean): Promise<void> {
+export const keep = (page: Page): Promise<void> => keepDocument(page).catch(() => undefined);
+
+async function keepDocument({ route, head }: Page): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
   const { href } = location;
+  await new Promise<void>(whenIdle);
   await registered();
-  if (!isWanted || savesData()) return;
+  if (!isKept(route, head.robots) || savesData()) return;
   const saved = await savedAt(href);
   if (saved !== undefined && Date.now() - saved < FRESH_MS) return;
   await fetch(href, { headers: { accept: 'text/html' }, credentials: 'omit' });
@@ -50,9 +54,11 @@ export async function keep(isWanted: boolean): Promise<void> {
  * Leaves for another page as a whole document, which the worker answers: always from a page that was kept, else for one
  * that is. Undefined where the shop goes on by itself; else nothing is answered any more.
  */
-export async function loadWhole(address: string, always: boolean): Promise<undefined> {
+export async function loadWhole(path: string, get: Context['get']): Promise<undefined> {
+  const address = prefixOf(get(CurrentStoreView)) + path;
   if (!navigator.serviceWorker?.controller) return undefined;
-  if (!always && (await savedAt(address)) === undefined) return undefined;
+  const isCopy = document.documentElement.dataset['savedAt'] !== undefined;
+  if (!isCopy && (await savedAt(address)) === undefined) return undefined;
   location.assign(address);
   return new Promise(() => undefined);
 }
