@@ -60,7 +60,8 @@ export async function bookReceived(
   const booked = reference === undefined ? same.where('amount', '=', received) : same.where('id', '=', id);
   if (await booked.executeTakeFirst()) {
     console.log(`order ${number}: ${amount} ${currency} was booked as received already`);
-    if (reference === undefined) console.error('etalage: if it came twice, name the second: --reference <text>');
+    if (reference === undefined && received !== row.amount)
+      console.error('etalage: if it came twice, name the second: --reference <text>');
     return BOOKED;
   }
   const event = { id, orderId, state: 'paid', amount: received, currency } as const;
