@@ -15,3 +15,4 @@ export { once } from './kernel/once.ts';
 export { collectSides } from './kernel/source.ts';
 export { orderModules } from './kernel/order.ts';
 export { messageOf } from './kernel/errors.ts';
+export { watchTexts } from './i18n/watch-texts.ts';

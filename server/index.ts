@@ -31,5 +31,6 @@ export { inspectShop, type ModuleInspection, type ShopInspection, type ViewInspe
 export type { SettingInspection } from './config/inspect-settings.ts';
 export { listen, ListenError } from './http/listen.ts';
 export { LOCK_FILE, lockText, overrideStates, readLock, type OverrideState } from './overrides/lock.ts';
+export { listTexts, type ListedText } from './texts/list-texts.ts';
 export type { Override } from './overrides/list-overrides.ts';
 export { upgradeReport, type UpgradeReport } from './upgrade/upgrade-report.ts';

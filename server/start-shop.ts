@@ -23,7 +23,7 @@ import { buildFolder } from './composition/composition.ts';
 import { assetsFolder } from './composition/publish-assets.ts';
 import { lineOfProblem } from './config/problems.ts';
 import { oldNamesIn } from './config/renamed.ts';
-import type { Shop } from './config/shop.ts';
+import type { Shop, ViewSettings } from './config/shop.ts';
 import { SLOW } from './database/create-database.ts';
 import { createProbe } from './database/probe.ts';
 import type { HealthCheck } from './http/health.ts';
@@ -54,6 +54,8 @@ export interface StartOptions {
   /** The socket that is bound to these, where a supervising process holds it. */
   readonly handle?: unknown;
   readonly log: Logger;
+  /** Is told the key of every text that a store view's pages and API ask for. */
+  readonly onText?: (key: string, settings: ViewSettings) => void;
 }
 
 /** A shop that is being served. */
@@ -112,7 +114,7 @@ export async function startShop(shop: Shop, build: PageBuild, options: StartOpti
 async function bootAndServe(
   shop: Shop,
   build: PageBuild,
-  { host, port, moduleHost = host, handle, log }: StartOptions,
+  { host, port, moduleHost = host, handle, log, onText }: StartOptions,
   booted: Kernel[],
 ): Promise<RunningShop> {
   // An address that shows nothing is news, and what takes long has not failed.
@@ -133,7 +135,8 @@ async function bootAndServe(
   const renewals: (() => Promise<void>)[] = [];
   const inTurn = oneAfterTheOther();
   for (const [index, settings] of shop.views.entries()) {
-    const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis));
+    const noteText = onText && ((key: string) => onText(key, settings));
+    const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis), noteText);
     const table = createEndpointTable(kernel, {
       limits,
       onAnswer: metrics.onAnswer,
@@ -154,6 +157,7 @@ async function bootAndServe(
           callApi: (ref, input, options, requestId) => inProcessCall(table, { requestId })(ref, input, options),
           assets,
           report,
+          onText: noteText,
           extras: (page, address) => kernel.scope().get(PageExtrasCollector).collect(page, new URL(address)),
         }),
       );

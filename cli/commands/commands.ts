@@ -7,6 +7,7 @@ import { completionCommand } from './completion/commands.ts';
 import { DRY_RUN, type ProgramCommand } from './program-command.ts';
 import { testCommand } from './test/commands.ts';
 import { themeCommand } from './theme/commands.ts';
+import { textsCommand } from './texts/commands.ts';
 import { storeCommands } from './store/commands.ts';
 
 const address = (host: string) => [
@@ -128,6 +129,7 @@ export const commands: readonly ProgramCommand[] = [
   configCommand,
   moduleCommand,
   themeCommand,
+  textsCommand,
   testCommand,
   docsCommand,
   importCommands,

@@ -18,6 +18,7 @@ import { ApiClient, type CallOptions } from '../http/api-client.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EndpointInput, EndpointRef } from '../http/endpoint.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
+import { watchTexts } from '../i18n/watch-texts.ts';
 import { PageTags } from '../routing/page-tags.ts';
 import { QueryReads } from '../routing/query-reads.ts';
 import type { PageExtras } from '../routing/page-extras.ts';
@@ -45,6 +46,8 @@ export interface RendererOptions {
   /** What modules add to a good page's document for search engines; nothing unless given. */
   readonly extras?: (page: Page, url: string) => Promise<PageExtras>;
   readonly report: (error: Error) => void;
+  /** Is told the key of every text that a page asks for: development looks for those that have none. */
+  readonly onText?: (key: string) => void;
 }
 
 type CallApi = <I extends EndpointInput, R>(
@@ -87,6 +90,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
     provide(ApiClient, { requestId: RequestId }, ({ requestId }) => ({
       call: withOwnErrors(options.callApi, requestId),
     })),
+    ...watchTexts(options.onText),
   ];
   const kernel = await bootPageKernel(composition, options.settings, host, {
     ...serverKernel,

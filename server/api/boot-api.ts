@@ -15,7 +15,7 @@ import {
   type ShopServices,
   type SideDefinition,
 } from 'etalage/core';
-import { checkKernel, serverKernel } from 'etalage/core/tools';
+import { checkKernel, serverKernel, watchTexts } from 'etalage/core/tools';
 import { importDefault } from '../config/install-module.ts';
 import { type Shop, type ViewSettings } from '../config/shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
@@ -23,7 +23,7 @@ import { coreJobs } from '../jobs/core-jobs.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkCsp } from '../http/module-csp.ts';
-import { mergeMessages } from '../composition/composition.ts';
+import { mergeMessages } from '../texts/merge-messages.ts';
 
 /** For a store view by itself, without the others of its shop. */
 const alone: ShopApi = {
@@ -65,6 +65,7 @@ export async function apiSource(
   settings: ViewSettings,
   shared: ShopServices,
   shopApi = alone,
+  onText?: (key: string) => void,
 ): Promise<KernelSource> {
   const { view, modules, platforms } = settings;
   return {
@@ -80,6 +81,7 @@ export async function apiSource(
       provideValue(ShopApi, shopApi),
       ...Object.entries(platforms).map(([name, value]) => provideValue(platformSettings(name), value)),
       provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale, ['', 'lazy', 'server'])),
+      ...watchTexts(onText),
     ],
   };
 }
@@ -99,8 +101,9 @@ export async function bootApi(
   shared: ShopServices,
   report: (error: Error) => void,
   shopApi?: ShopApi,
+  onText?: (key: string) => void,
 ): Promise<Kernel> {
-  return bootKernel(await apiSource(shop, settings, shared, shopApi), {
+  return bootKernel(await apiSource(shop, settings, shared, shopApi, onText), {
     ...serverKernel,
     check: checkApi,
     report,

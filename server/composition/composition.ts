@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ThemeDefinition } from 'etalage/core';
 import { importDefault } from '../config/install-module.ts';
 import { type InstalledModule, type Shop, type ViewSettings } from '../config/shop.ts';
+import { mergeMessages } from '../texts/merge-messages.ts';
 import { foldersOf, viewStyles, type StyleOwners } from './view-styles.ts';
 
 /** One set of modules and theme; store views that share it share its built files. */
@@ -14,9 +15,6 @@ export interface Composition {
   readonly modules: readonly InstalledModule[];
   readonly locales: readonly string[];
 }
-
-/** English texts are the keys' own language and stand in where a locale has none. */
-const FALLBACK_LOCALE = 'en';
 
 /** The distinct compositions of a shop. */
 export function compositionsOf(shop: Shop): Composition[] {
@@ -201,41 +199,4 @@ function tokensCss(theme: ThemeDefinition): string {
   return `:root {\n${Object.entries(merged(theme))
     .map(([name, value]) => `  ${name}: ${value};`)
     .join('\n')}\n}`;
-}
-
-/**
- * The texts of a locale: the fallback's, those of its language (`fr`), its own (`fr-BE`), of every module in order. Of
- * the folders in a module's `locales/`, `lazy` has what comes with the first view that says it (a part with
- * `lazyTexts`), `server` what the API alone says, such as e-mails.
- * @throws Error that names the file which holds none
- */
-export function mergeMessages(
-  modules: readonly InstalledModule[],
-  locale: string,
-  folders: readonly ('' | 'lazy' | 'server')[],
-): Record<string, string> {
-  const read = (wanted: string): Record<string, string>[] =>
-    modules.flatMap(({ files: { locales } }) =>
-      folders
-        .flatMap((folder) => (locales ? join(locales, folder, `${wanted}.json`) : []))
-        .filter((file) => existsSync(file))
-        .map(readMessages),
-    );
-  const [language = ''] = locale.split('-');
-  const wanted = [...new Set([FALLBACK_LOCALE, language, locale])];
-  return Object.assign({}, ...wanted.flatMap(read)) as Record<string, string>;
-}
-
-function readMessages(file: string): Record<string, string> {
-  try {
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
-    for (const [key, text] of Object.entries(messages))
-      if (typeof text !== 'string') throw new Error(`the text of "${key}" is none`);
-    return messages as Record<string, string>;
-  } catch (cause) {
-    throw new Error(
-      `${file} must be a JSON object of texts by key: ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
-  }
 }

@@ -7,6 +7,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { planOf } from './plan.ts';
 import { readableLog } from './readable-log.ts';
 import { writeSchemas } from './write-schemas.ts';
+import { textReporter } from './report-texts.ts';
 import { connectRunner, workerPages } from './worker-pages.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function serveForDevelopment(tell: (message: FromWorker) => void, m
     port: 0,
     moduleHost,
     log: createLogger({ level: 'warn', destination: readableLog((text) => console.error(text)) }),
+    onText: textReporter(shop, (text) => console.error(text)),
   });
   process.on('message', (message: ToWorker) => {
     if (message.type === 'stop') void running.stop().finally(() => process.exit());

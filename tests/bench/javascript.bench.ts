@@ -12,11 +12,11 @@ import { sheetAddresses } from '../../server/composition/assets.ts';
 import {
   buildFolder,
   compositionsOf,
-  mergeMessages,
   serverFilesOf,
   writeComposition,
   type Composition,
 } from '../../server/composition/composition.ts';
+import { mergeMessages } from '../../server/texts/merge-messages.ts';
 import { readViewStyles, sheetsToLoad } from '../../server/composition/view-plugins.ts';
 import { viewStyles } from '../../server/composition/view-styles.ts';
 import { browserBuild } from '../../server/composition/vite-config.ts';

@@ -181,6 +181,20 @@ describe('the shop under development', function () {
     await isSamePage();
   });
 
+  it('says once which text a page has not, where it is said and where to add it', async () => {
+    const text = counter('Tekst').replace('<h1>Tekst', "<h1>{useTranslator().t('Nobody has this')}");
+    write(COUNTER, `import { useTranslator } from 'etalage/core/react';\n${text}`);
+    await heading('Nobody has this').waitFor();
+    const line =
+      /No text in nl-NL for "Nobody has this" \(theme\/counter\.tsx:\d+\): its key shows itself\. Add it to \S+/g;
+    const rendered = async () => void (await (await fetch(`${running.shop?.url}/balie/`)).text());
+    while (!running.shop?.output().match(line)) await rendered();
+    await rendered();
+    expect(running.shop.output().match(line)).to.have.lengthOf(1);
+    write(COUNTER, counter('Winkel'));
+    await heading('Winkel').waitFor();
+  });
+
   it('says why a page fails, where customers get the error page, until it is mended', async () => {
     const failing = counter('Stuk').replace('return (', "if (count >= 0) throw new Error('on purpose');\n  return (");
     write(COUNTER, failing);

@@ -80,7 +80,7 @@ function* notesOn({ view, modules }: ViewSettings, before: Shop, isDryRun: boole
   if (language !== 'en' && missing > 0)
     yield (
       `${missing} of ${folders.length} modules have no texts in ${defaultLocale}, and show their English ones. ` +
-      `Write locales/${defaultLocale}.json in a module of your own, with the English texts as keys.`
+      `"npx etalage texts export ${defaultLocale}" writes them for translators, "texts import" adds what they wrote.`
     );
   yield (
     `Prices are those of its catalogue, delivery costs and promotions those of the shop, all in ${currencyCode}: ` +

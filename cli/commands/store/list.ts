@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { prefixOf } from 'etalage/core';
 import { loadShop, type Shop, type ViewSettings } from 'etalage/server';
+import { printTable } from '../../kit/print-table.ts';
 import type { OptionValues } from '../program-command.ts';
 
 /** Prints the store views of the shop in this folder, in their order. */
@@ -16,15 +17,7 @@ export async function listStores({ json }: OptionValues): Promise<void> {
     currency,
     [theme && `theme ${theme}`, modules && `modules ${modules.join(' ')}`].filter(Boolean).join('; '),
   ]);
-  const table = [['code', 'id', 'name', 'address', 'locale', 'currency', ''], ...lines];
-  const widths = table[0]!.map((_, column) => Math.max(...table.map((row) => row[column]!.length)));
-  for (const row of table)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    );
+  printTable(['code', 'id', 'name', 'address', 'locale', 'currency', ''], lines);
 }
 
 /** One store view; theme and modules only where they are others than the first one's: `+ ./gift`, `- ./stock`. */

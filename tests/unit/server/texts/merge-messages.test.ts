@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { mergeMessages } from '../../../../server/composition/composition.ts';
+import { mergeMessages } from '../../../../server/texts/merge-messages.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 describe('texts of a locale', () => {
