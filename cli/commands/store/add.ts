@@ -74,7 +74,9 @@ function* notesOn({ view, modules }: ViewSettings, before: Shop, isDryRun: boole
   const { defaultLocale, currencyCode } = view.i18n;
   const [language = ''] = defaultLocale.split('-');
   const isWithout = (folder: string): boolean =>
-    [language, defaultLocale].every((name) => !existsSync(join(folder, `${name}.json`)));
+    ['', 'lazy', 'server'].every((part) =>
+      [language, defaultLocale].every((name) => !existsSync(join(folder, part, `${name}.json`))),
+    );
   const folders = modules.flatMap(({ files }) => files.locales ?? []);
   const missing = folders.filter(isWithout).length;
   if (language !== 'en' && missing > 0)

@@ -205,6 +205,12 @@ describe('What the shop says', () => {
     }
   });
 
+  it('has no ß in Switzerland: its own files have the German texts that have one, and no others', () => {
+    const german = Object.entries(textsOf('de')).filter(([, text]) => String(text).includes('ß'));
+    const swiss = german.map(([key, text]) => [key, String(text).replaceAll('ß', 'ss')]);
+    expect(textsOf('de-CH')).to.deep.equal(Object.fromEntries(swiss));
+  });
+
   it('calls a wrong password wrong, and does not say that the account is switched off', () => {
     for (const locale of LOCALES) {
       const said = textsOf(locale)[WrongCredentials.message];
