@@ -7,6 +7,7 @@ import { readServerRecord, serverFolder, serverRecordFile, type ServerRecord } f
 import { loadVite } from './load-vite.ts';
 import { packageOf } from './package-of.ts';
 import { serverFilesAtStart } from './server-files.ts';
+import { settingsCode } from './settings-code.ts';
 
 /** Native code, what a shop may do without, and what only builds: imported from where it is installed. */
 const OUTSIDE = ['sharp', 'pg', 'vite', 'rolldown'];
@@ -32,7 +33,7 @@ export async function buildServer(shop: Shop, log: (line: string) => void): Prom
     string,
   ];
   const files = new Set<string>();
-  await build(serverBuild(root, serverFilesAtStart(shop), fresh, files));
+  await build(serverBuild(shop, fresh, files));
   rmSync(final, { recursive: true, force: true });
   renameSync(fresh, final);
   writeFileSync(serverRecordFile(root), JSON.stringify(recordOf(root, folder, [...files])));
@@ -53,13 +54,13 @@ function recordOf(root: string, folder: ServerRecord['folder'], files: readonly 
 }
 
 /** @param into is told of every file that the build is made of */
-function serverBuild(root: string, configured: readonly string[], outDir: string, into: Set<string>): InlineConfig {
+function serverBuild(shop: Shop, outDir: string, into: Set<string>): InlineConfig {
   return {
-    root,
+    root: shop.root,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [outside(outDir), configuredInside(root, configured), placesOfSources(outDir), noteFiles(into)],
+    plugins: [outside(outDir), configuredInside(shop), placesOfSources(outDir), noteFiles(into)],
     ssr: { noExternal: true },
     build: {
       target: 'node22',
@@ -111,29 +112,33 @@ function outside(outDir: string): Plugin {
   };
 }
 
-/** Puts the code of the configured files in the place of what imports them by their names. */
-function configuredInside(root: string, files: readonly string[]): Plugin {
-  const replaced = fileHere('./import-file');
-  return {
-    name: 'etalage:configured-inside',
-    load(id) {
-      if (id !== slashes(replaced)) return null;
-      return [
-        `import { dirname, relative } from 'node:path';`,
-        `import { pathToFileURL } from 'node:url';`,
-        ...files.map((file, i) => `import * as file${i} from ${JSON.stringify(slashes(file))};`),
-        // Relative to this file, so that the shop's folder may be moved.
-        `const here = dirname(import.meta.filename);`,
-        `const inside = {`,
-        ...files.map((file, i) => `  ${JSON.stringify(slashes(relative(dirname(replaced), file)))}: file${i},`),
-        `};`,
-        `const find = (file) => inside[relative(here, file).replaceAll('\\\\', '/')];`,
-        `export const comesWithServer = (file) => find(file) !== undefined;`,
-        `export const importFile = async (file) => find(file) ?? import(pathToFileURL(file).href);`,
-      ].join('\n');
-    },
-  };
+/** Puts what the configuration leads to in the place of what looks for it at a start: code, checks of settings. */
+function configuredInside(shop: Shop): Plugin {
+  const importFile = fileHere('./import-file');
+  const written = new Map([
+    [slashes(importFile), () => filesCode(serverFilesAtStart(shop), dirname(importFile))],
+    [
+      slashes(fileHere('../config/compiled-settings')),
+      () => settingsCode(shop, slashes(fileHere('../config/all-formats'))),
+    ],
+  ]);
+  return { name: 'etalage:configured-inside', load: (id) => written.get(id)?.() };
 }
+
+/** Code for the place of `import-file.ts`. Paths are relative to it, so that the shop's folder may be moved. */
+const filesCode = (files: readonly string[], here: string): string =>
+  [
+    `import { dirname, relative } from 'node:path';`,
+    `import { pathToFileURL } from 'node:url';`,
+    ...files.map((file, i) => `import * as file${i} from ${JSON.stringify(slashes(file))};`),
+    `const here = dirname(import.meta.filename);`,
+    `const inside = {`,
+    ...files.map((file, i) => `  ${JSON.stringify(slashes(relative(here, file)))}: file${i},`),
+    `};`,
+    `const find = (file) => inside[relative(here, file).replaceAll('\\\\', '/')];`,
+    `export const comesWithServer = (file) => find(file) !== undefined;`,
+    `export const importFile = async (file) => find(file) ?? import(pathToFileURL(file).href);`,
+  ].join('\n');
 
 const PLACE = /\bimport\.meta\.(url|filename|dirname)\b|\bimport\.meta\.resolve\(([^()]+)\)|\b__(filename|dirname)\b/g;
 const RESOLVE = `import { resolve as resolveFrom } from 'import-meta-resolve'; `;

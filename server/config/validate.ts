@@ -1,6 +1,7 @@
-import { Ajv } from 'ajv';
+import { _, Ajv, Name } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { JsonSchema } from 'etalage/core';
+import { compiledSettings } from './compiled-settings.ts';
 import { SETTING_FORMATS } from './formats.ts';
 import type { Json, Layer } from './layers.ts';
 import { ConfigError, withoutRepetition } from './problems.ts';
@@ -15,7 +16,7 @@ export type ValidateSettings = (settings: Json, layers: readonly Layer[]) => Jso
  * a hint.
  */
 export function settingsValidator(schema: JsonSchema): ValidateSettings {
-  const validate = settingsAjv({ useDefaults: true }).compile(schema);
+  const validate = compiledSettings(schema) ?? settingsAjv({ useDefaults: true }).compile(schema);
   return (settings, layers) => {
     const filled = structuredClone(settings);
     if (validate(filled)) return filled;
@@ -23,8 +24,14 @@ export function settingsValidator(schema: JsonSchema): ValidateSettings {
   };
 }
 
+interface SettingsAjvOptions {
+  readonly useDefaults: boolean;
+  /** For code that is written into a file: the variable there that has the formats. */
+  readonly aheadWith?: string;
+}
+
 /** What compiles schemas of settings, with the formats that they may ask for. */
-export function settingsAjv({ useDefaults }: { readonly useDefaults: boolean }): Ajv {
+export function settingsAjv({ useDefaults, aheadWith }: SettingsAjvOptions): Ajv {
   const ajv = addFormats.default(
     new Ajv({
       allErrors: true,
@@ -34,7 +41,10 @@ export function settingsAjv({ useDefaults }: { readonly useDefaults: boolean }):
       meta: false,
       verbose: true,
       // Settings are checked once: that takes less time than making the check quicker.
-      code: { optimize: false },
+      code: {
+        optimize: false,
+        ...(aheadWith !== undefined && { source: true, esm: true, formats: _`${new Name(aheadWith)}` }),
+      },
     }),
   );
   for (const [name, { test }] of Object.entries(SETTING_FORMATS)) ajv.addFormat(name, { validate: test });

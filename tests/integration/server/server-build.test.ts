@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { buildServer } from 'etalage/server';
+import { buildServer, loadShop } from 'etalage/server';
 import { builtServer } from 'etalage/server/built';
 import { loadTestShop } from 'etalage/server/testing';
 import { recordingLog } from './serve.ts';
@@ -39,6 +39,22 @@ describe('a server that is built', function () {
     } finally {
       await running.stop();
     }
+  });
+
+  it('checks settings as the sources do, and fills in the same', async () => {
+    const { root } = shopOf();
+    const server = (await builtServer(root)) ?? expect.fail('no built server');
+    const outcome = (load: typeof loadShop, environment: NodeJS.ProcessEnv): Promise<unknown> =>
+      load(root, environment).then(
+        ({ views, server: settings }) => [views.map(({ fullConfig }) => fullConfig), settings],
+        (error: Error) => error.message,
+      );
+    const wrong = { ETALAGE__SERVER__JOBS__CONCURRENCY: '-1', ETALAGE__SERVER__TRUSTPROXY: '["nowhere"]' };
+    for (const environment of [{}, wrong])
+      expect(await outcome(server.loadShop, environment)).to.deep.equal(await outcome(loadShop, environment));
+    expect(await outcome(server.loadShop, wrong))
+      .to.contain('concurrency')
+      .and.to.contain('trustProxy');
   });
 
   it('lacks what is configured later, and stays until the next build but one', async () => {
