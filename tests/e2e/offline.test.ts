@@ -15,7 +15,7 @@ describe('the shop without a network', function () {
   let page: Page;
 
   const start = (env: NodeJS.ProcessEnv = {}): Promise<ShopServer> =>
-    startShopServer({ env: { ...WIDE_LIMITS, ...env } });
+    startShopServer({ env: { ...WIDE_LIMITS, ETALAGE__PWA__OFFLINE: 'true', ...env } });
   before(async () => {
     [shop, browser] = await Promise.all([start(), openChromium()]);
   });

@@ -82,7 +82,7 @@ export async function installOutsideShop(): Promise<OutsideShop> {
       // As a process manager does. npx would not hand a signal on: its shell ends and leaves the server behind.
       const server = spawn(join(folder, 'node_modules/.bin/etalage'), ['start'], {
         cwd: folder,
-        env: { ...environment(), ...OFFLINE, HOST: '127.0.0.1', PORT: '0' },
+        env: { ...environment(), ...OFFLINE, HOST: '127.0.0.1', PORT: '0', ETALAGE__PWA__OFFLINE: 'false' },
       });
       started.push(server);
       const ended = once(server, 'exit');

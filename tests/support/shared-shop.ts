@@ -4,8 +4,7 @@ import { WIDE_LIMITS, WIDE_NEWSLETTER_LIMITS } from './wide-limits.ts';
 
 /** The shop that runs for all test files of a process: starting one is dearer than most tests. */
 export const sharedShop = onceARun<ShopServer>('the shop', {
-  // A service worker would answer in the shop's place: tests of it open a shop of their own.
-  open: () => startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS, ETALAGE__PWA__OFFLINE: 'false' } }),
+  open: () => startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS } }),
   async close(shop) {
     const ended = await shop.stop();
     if (ended !== 0) throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shop.output()}`);

@@ -67,6 +67,8 @@ export async function startShopServer({
     PORT: '0',
     ETALAGE_DATA: dataFolder,
     ETALAGE__SERVER__ACCESS_LOG: 'false',
+    // A service worker would answer in the shop's place: who tests that turns it on.
+    ...((folder ?? repositoryRoot) === repositoryRoot && { ETALAGE__PWA__OFFLINE: 'false' }),
     ...env,
   };
   const open = async () => {
