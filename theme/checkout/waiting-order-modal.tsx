@@ -3,7 +3,8 @@ import { Link, useService, useTranslator } from 'etalage/core/react';
 import { Checkout, type WaitingOrder } from 'etalage/modules/checkout';
 import { Panels } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
-import '../styles/checkout-summary.css';
+import '../styles/forms.css';
+import '../styles/checkout.css';
 
 const NAME = 'waiting-order';
 
