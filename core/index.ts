@@ -1,4 +1,4 @@
-/** The kernel's public door: everything a module, theme or server imports. Runs anywhere. */
+/** The kernel's public entry point: everything a module, theme or server imports. Runs anywhere. */
 export {
   token,
   requestToken,

@@ -1,6 +1,6 @@
 /**
- * The door for servers, command lines and tests: what servers boot with, checks and inspection, which browsers have no
- * use for.
+ * The entry point for servers, command lines and tests: what servers boot with, checks and inspection, which browsers
+ * have no use for.
  */
 export { checkKernel } from './kernel/checks.ts';
 export { inversifyContainer } from './kernel/inversify-container.ts';

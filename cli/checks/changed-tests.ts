@@ -54,7 +54,7 @@ function importersOf(root: string, files: readonly string[]): Set<string> {
   return found;
 }
 
-/** Which file an import names: by its path, or by a door of our package. */
+/** Which file an import names: by its path, or by an entry point of our package. */
 function resolver(root: string): (from: string, specifier: string) => string | undefined {
   const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
@@ -63,11 +63,13 @@ function resolver(root: string): (from: string, specifier: string) => string | u
   return (from, specifier) => {
     if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
     if (!specifier.startsWith(`${name}/`)) return undefined;
-    const door = `.${specifier.slice(name.length)}`;
+    const entryPoint = `.${specifier.slice(name.length)}`;
     for (const [pattern, target] of Object.entries(exports)) {
       const [before = '', after] = pattern.split('*');
-      if (after === undefined ? door === pattern : door.startsWith(before) && door.endsWith(after))
-        return posix.normalize(target.replace('*', door.slice(before.length, door.length - (after ?? '').length)));
+      if (after === undefined ? entryPoint === pattern : entryPoint.startsWith(before) && entryPoint.endsWith(after))
+        return posix.normalize(
+          target.replace('*', entryPoint.slice(before.length, entryPoint.length - (after ?? '').length)),
+        );
     }
     return undefined;
   };

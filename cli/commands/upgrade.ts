@@ -51,7 +51,7 @@ function textOf({ from, to, changelog, api, imports, types, overrides, settings,
     ...section('New exports', api?.added ?? []),
     ...section(
       'Imports of the shop that lead to nothing',
-      imports.map(({ file, from: door, name }) => `${file}: ${name ? `${name} of ` : ''}${door}`),
+      imports.map(({ file, from: entryPoint, name }) => `${file}: ${name ? `${name} of ` : ''}${entryPoint}`),
     ),
     ...section(
       'Types that the shop stands on, and what became of them',

@@ -1,4 +1,4 @@
-/** An address, as pure functions: the door for modules' `domain/` and `wire/` too. */
+/** An address, as pure functions: the entry point for modules' `domain/` and `wire/` too. */
 export type { Address } from './address.ts';
 export { addressFields, PLATFORM_PLACES } from './address-fields.ts';
 export { addressLines } from './address-lines.ts';

@@ -3,7 +3,7 @@ import type { StoreView } from './store-view.ts';
 
 /** What a check of `etalage doctor` found. Texts are for operators, and hold no secret. */
 export interface Finding {
-  /** `skipped`: it cannot be known until something else is mended. */
+  /** `skipped`: it cannot be known until something else is fixed. */
   readonly status: 'ok' | 'warning' | 'fault' | 'skipped';
   readonly what: string;
   /** File, relative to the shop's folder, and JSON pointer in it. */

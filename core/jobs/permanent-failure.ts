@@ -1,5 +1,5 @@
 /**
- * Thrown by a job's handler for what another try cannot mend: the job is dead at once, with this message, which names
+ * Thrown by a job's handler for what another try cannot fix: the job is dead at once, with this message, which names
  * no person.
  */
 export class PermanentFailure extends Error {

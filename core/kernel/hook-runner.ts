@@ -5,7 +5,7 @@ import type { HookKind, Tap } from './hooks.ts';
 import type { ReportError } from './report.ts';
 import type { Context } from './request-scope.ts';
 import type { ModuleSide } from './source.ts';
-import type { Arrange } from './tap-order.ts';
+import type { Sort } from './tap-order.ts';
 
 /** A tap with the module that listed it. */
 export interface OwnedTap {
@@ -72,9 +72,9 @@ function hookRunner(
   kind: HookKind,
   taps: readonly OwnedTap[],
   report: ReportError,
-  arrange: Arrange,
+  sort: Sort,
 ): { run: RunHook; order: readonly string[] } {
-  const row = arrange(
+  const row = sort(
     taps.map((owned) => ({ module: owned.module, stage: owned.tap.stage, before: owned.tap.before, owned })),
   );
   return {
@@ -87,7 +87,7 @@ function hookRunner(
 export function hookRunners(
   sides: readonly ModuleSide[],
   report: ReportError,
-  arrange: Arrange,
+  sort: Sort,
 ): Map<string, { run: RunHook; order: readonly string[] }> {
   const taps = new Map<string, OwnedTap[]>();
   for (const {
@@ -100,5 +100,5 @@ export function hookRunners(
       taps.set(tap.hook.id, owned);
     }
   }
-  return new Map([...taps].map(([id, owned]) => [id, hookRunner(owned[0]!.tap.hook.kind, owned, report, arrange)]));
+  return new Map([...taps].map(([id, owned]) => [id, hookRunner(owned[0]!.tap.hook.kind, owned, report, sort)]));
 }

@@ -4,7 +4,7 @@ import { hookRunners } from './hook-runner.ts';
 import { orderModules } from './order.ts';
 import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
-import { plainOrder, type Arrange } from './tap-order.ts';
+import { plainOrder, type Sort } from './tap-order.ts';
 import { collectSides, type KernelSource, type ModuleSide, type ShopServices } from './source.ts';
 import { allRecipes, effectiveProviders, type EffectiveRecipe, type Resolve } from './recipes.ts';
 import type { Contribution, Point, Token } from './token.ts';
@@ -43,7 +43,7 @@ export interface Kernel extends ShopServices {
 export interface KernelOptions {
   readonly check?: KernelCheck;
   readonly container?: () => ServiceContainer;
-  readonly arrange?: Arrange;
+  readonly sort?: Sort;
   readonly report?: ReportError;
 }
 
@@ -65,13 +65,13 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
 
   const all = <T>(pick: (from: ModuleSide['brings']) => readonly T[] | undefined): T[] =>
     sides.flatMap((side) => pick(side.brings) ?? []);
-  const arrange = options.arrange ?? plainOrder;
-  const recipes = effectiveProviders(allRecipes(sides), arrange);
+  const sort = options.sort ?? plainOrder;
+  const recipes = effectiveProviders(allRecipes(sides), sort);
   const points = pointLists(
     recipes,
     all((from) => from.contributions),
   );
-  const runners = hookRunners(sides, report, arrange);
+  const runners = hookRunners(sides, report, sort);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 

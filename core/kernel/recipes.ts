@@ -1,5 +1,5 @@
 import type { ModuleSide } from './source.ts';
-import type { Arrange } from './tap-order.ts';
+import type { Sort } from './tap-order.ts';
 import type { Provider, Token } from './token.ts';
 
 /** A provider with the module that listed it. */
@@ -27,12 +27,12 @@ export interface EffectiveRecipe extends Pick<Recipe, 'target' | 'module' | 'fil
  * One recipe a token: a `replace` takes the place of the `provide`, so that it is made at the same point of the order,
  * and decorators go around it.
  */
-export function effectiveProviders(all: readonly Recipe[], arrange: Arrange): Map<symbol, EffectiveRecipe> {
+export function effectiveProviders(all: readonly Recipe[], sort: Sort): Map<symbol, EffectiveRecipe> {
   const recipes = new Map<symbol, EffectiveRecipe>();
   for (const kind of ['provide', 'replace'] as const) {
     for (const recipe of all) if (recipe.kind === kind) recipes.set(recipe.target.key, effective(recipe));
   }
-  for (const [key, decorators] of decoratorsOf(all, arrange)) {
+  for (const [key, decorators] of decoratorsOf(all, sort)) {
     const inner = recipes.get(key);
     if (inner) recipes.set(key, decorators.reduce(decorated, inner));
   }
@@ -40,7 +40,7 @@ export function effectiveProviders(all: readonly Recipe[], arrange: Arrange): Ma
 }
 
 /** The decorators of every token that has some, the innermost first. */
-export function decoratorsOf(all: readonly Recipe[], arrange: Arrange): Map<symbol, readonly Recipe[]> {
+export function decoratorsOf(all: readonly Recipe[], sort: Sort): Map<symbol, readonly Recipe[]> {
   const byTarget = new Map<symbol, (Recipe & { readonly stage: number })[]>();
   for (const recipe of all)
     if (recipe.kind === 'decorate') {
@@ -48,7 +48,7 @@ export function decoratorsOf(all: readonly Recipe[], arrange: Arrange): Map<symb
       row.push({ ...recipe, stage: recipe.stage ?? 0 });
       byTarget.set(recipe.target.key, row);
     }
-  return new Map([...byTarget].map(([key, row]) => [key, arrange(row)]));
+  return new Map([...byTarget].map(([key, row]) => [key, sort(row)]));
 }
 
 function effective({ target, module, file, deps, make }: Recipe): EffectiveRecipe {

@@ -7,5 +7,5 @@ import { tapableOrder } from './tapable-order.ts';
 export const serverKernel = {
   check: checkKernel,
   container: inversifyContainer,
-  arrange: tapableOrder,
+  sort: tapableOrder,
 } satisfies KernelOptions;

@@ -1,5 +1,5 @@
 /** What modules put into a row: taps of a hook, decorators of a token. */
-export interface Placed {
+export interface Sortable {
   readonly module: string;
   /** The module whose own come later. */
   readonly before?: string;
@@ -8,10 +8,10 @@ export interface Placed {
 }
 
 /** Orders what comes in the order of modules by `stage` and `before`. A `before` that names nobody changes nothing. */
-export type Arrange = <T extends Placed>(items: readonly T[]) => readonly T[];
+export type Sort = <T extends Sortable>(items: readonly T[]) => readonly T[];
 
 /** The order of browsers, which is tapable's. Servers use `tapableOrder`; the same tests hold for both. */
-export const plainOrder: Arrange = (items) => {
+export const plainOrder: Sort = (items) => {
   const row: (typeof items)[number][] = [];
   const present = new Set(items.map(({ module }) => module));
   for (const item of items) {

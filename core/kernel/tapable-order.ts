@@ -1,8 +1,8 @@
 import { AsyncSeriesHook } from 'tapable';
-import type { Arrange, Placed } from './tap-order.ts';
+import type { Sort, Sortable } from './tap-order.ts';
 
 /** The order of servers and tools: tapable's. */
-export const tapableOrder: Arrange = <T extends Placed>(items: readonly T[]) => {
+export const tapableOrder: Sort = <T extends Sortable>(items: readonly T[]) => {
   const hook = new AsyncSeriesHook<[]>();
   const present = new Set(items.map(({ module }) => module));
   const placed = new Map<unknown, T>();

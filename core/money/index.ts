@@ -1,3 +1,3 @@
-/** Money and the tax in it, as pure functions: the door for modules' `domain/` too. */
+/** Money and the tax in it, as pure functions: the entry point for modules' `domain/` too. */
 export { percentOf, roundCents, toCents, toDecimals, toDecimalText } from './cents.ts';
 export { addTax, splitTax } from './tax.ts';

@@ -1,7 +1,7 @@
 /** React bindings: services and stores in components, parts, slots, links and forms. */
 export { useService, useStore, useTranslator, useSession, SessionProvider, type Session } from './scope.tsx';
 export { PartView, PartById, SlotView } from './views.tsx';
-export { Remembered } from './remembered.tsx';
+export { CachedFragment } from './cached-fragment.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { useIsNavigating } from './navigating.ts';

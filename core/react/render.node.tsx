@@ -28,8 +28,8 @@ import { documentOf, type Assets } from './document.ts';
 import { createEncoder } from './encode.node.ts';
 import { EVERY_PARAMETER, notingReads } from './query-reads.node.ts';
 import { pageStyles, type PageStyle } from './page-style.node.ts';
-import { rememberMarkup, withReused } from './remember-markup.node.tsx';
-import type { RememberedMarkup } from './remembered.tsx';
+import { createFragmentCache, withReused } from './fragment-cache.node.tsx';
+import type { FragmentCache } from './cached-fragment.tsx';
 import { filesOfAreas } from './areas.node.ts';
 import { pageRequest } from './page-request.node.ts';
 import { stateWriter, type WriteState } from './write-state.ts';
@@ -102,7 +102,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
     kernel,
     handler,
     options,
-    remembered: rememberMarkup(kernel, options.report),
+    fragmentCache: createFragmentCache(kernel, options.report),
     encode: createEncoder(),
     writeState: stateWriter(kernel, options.settings),
     ahead: filesOfAreas(kernel, options.assets),
@@ -188,7 +188,7 @@ interface RenderTools {
   readonly kernel: Kernel;
   readonly handler: StaticHandler;
   readonly options: RendererOptions;
-  readonly remembered: RememberedMarkup;
+  readonly fragmentCache: FragmentCache;
   readonly encode: ReturnType<typeof createEncoder>;
   readonly writeState: WriteState;
   readonly ahead: readonly string[];
@@ -212,7 +212,7 @@ async function renderPage(
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;
-  const session = sessionOf(kernel, scope, tools.remembered);
+  const session = sessionOf(kernel, scope, tools.fragmentCache);
   const router = createStaticRouter(tools.handler.dataRoutes, answer);
   const html = await renderWhole(
     <StrictMode>

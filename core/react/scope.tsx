@@ -5,7 +5,7 @@ import type { RequestScope } from '../kernel/request-scope.ts';
 import type { Token } from '../kernel/token.ts';
 import { Translator } from '../i18n/translator.ts';
 import type { StoreToken } from '../stores/store.ts';
-import type { RememberedMarkup } from './remembered.tsx';
+import type { FragmentCache } from './cached-fragment.tsx';
 
 /** What the tree below works with. */
 export interface Session {
@@ -18,19 +18,19 @@ export interface Session {
   /** Those, and the ones that hydrate by themselves later: all that the page shows, and whose style it has. */
   readonly shownViews: Set<string>;
   /** On the server only. */
-  readonly remembered?: RememberedMarkup;
+  readonly fragmentCache?: FragmentCache;
   /** The cached markup that this page reuses, by its place mark. */
   readonly reused: Map<string, Uint8Array>;
 }
 
 /** The session of a scope. */
-export const sessionOf = (kernel: Kernel, scope: RequestScope, remembered?: RememberedMarkup): Session => ({
+export const sessionOf = (kernel: Kernel, scope: RequestScope, fragmentCache?: FragmentCache): Session => ({
   kernel,
   scope,
   prefix: prefixOf(kernel.get(CurrentStoreView)),
   usedViews: new Set(),
   shownViews: new Set(),
-  remembered,
+  fragmentCache,
   reused: new Map(),
 });
 

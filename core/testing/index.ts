@@ -1,4 +1,4 @@
-/** The door for tests: kernels, visitors and fakes, without a server or a browser. */
+/** The entry point for tests: kernels, visitors and fakes, without a server or a browser. */
 export { createTestKernel, type TestKernel, type TestKernelOptions } from './test-kernel.ts';
 export type { TestVisitor } from './visitor.ts';
 export { testStoreView, type StoreViewChanges } from './store-view.ts';

@@ -40,7 +40,7 @@ export interface TestKernelOptions {
   /** What the visitor's browser stores; hand the same one to two kernels for two tabs of a browser. */
   readonly storage?: TestStorage;
   /** The browser's container and order of taps, for example, in place of the server's. */
-  readonly boot?: Pick<KernelOptions, 'container' | 'arrange'>;
+  readonly boot?: Pick<KernelOptions, 'container' | 'sort'>;
 }
 
 /** A kernel for a test, with what it was given to work with. */

@@ -14,7 +14,7 @@ export default defineConfig(promotion, {
     additionalProperties: false,
     writeOnly: false,
     properties: {
-      pauses: {
+      blackouts: {
         type: 'array',
         items: {
           type: 'object',
@@ -28,4 +28,5 @@ export default defineConfig(promotion, {
       },
     },
   },
+  renamed: { 'promotion.pauses': 'blackouts' },
 });

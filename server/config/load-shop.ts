@@ -46,7 +46,7 @@ export async function readShop(
         },
       ],
     };
-  // Without modules and store views nothing else can be judged.
+  // Without modules and store views nothing else can be checked.
   if (isUnreadable(first)) return { problems, views: [] };
 
   const reading: Reading = {

@@ -1,4 +1,4 @@
-/** One fault of the configuration that an operator can mend: which file, where in it, why, and what to do. */
+/** One fault of the configuration that an operator can fix: which file, where in it, why, and what to do. */
 export interface ConfigProblem {
   /** Relative to the shop's folder, or the environment variable: `environment variable ETALAGE__MAIL__FROM`. */
   readonly file: string;

@@ -9,10 +9,7 @@ const escape = (text: string): string => text.replace(/[&<>]/g, (character) => E
 export const fileAddress = (file: string): string => `/@fs/${file.replaceAll('\\', '/').replace(/^\//, '')}`;
 
 const SCRIPT = fileURLToPath(
-  new URL(
-    `../../core/react/development/when-mended${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`,
-    import.meta.url,
-  ),
+  new URL(`../../core/react/development/when-fixed${import.meta.url.endsWith('.ts') ? '.ts' : '.js'}`, import.meta.url),
 );
 
 /** A line of the developer's own code, with those around it. */
@@ -46,7 +43,7 @@ function placed({ at, excerpt }: Place): string {
 
 /**
  * The page that stands in for any other while the shop's code has a fault, or for one that fails; it loads anew once
- * that is mended.
+ * that is fixed.
  */
 export function faultPage({ message, stack }: Fault, heading = 'The shop cannot be shown'): string {
   const place = placeOf(stack);

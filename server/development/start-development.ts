@@ -72,7 +72,7 @@ export async function startDevelopment({ root, host, port, print }: DevelopmentO
     log: { info: () => {}, warn: (...said: unknown[]) => print(String(said.at(-1))) },
   });
   const outcome = await runner.outcome();
-  print(`the shop is ${outcome.isOpen ? 'open' : 'waiting to be mended, and will be open'} for development at ${url}`);
+  print(`the shop is ${outcome.isOpen ? 'open' : 'waiting to be fixed, and will be open'} for development at ${url}`);
   print('Alt+Shift+E, in the browser, names the parts, slots and fills of a page and opens their files');
   if (outcome.isOpen) for (const note of outcome.notes) print(note);
   return { url, stop: () => shutdown.stop() };

@@ -60,4 +60,4 @@ async function ask(
   return findings.map((finding) => ({ check: id, ...finding }));
 }
 
-const FIX = 'Mend what the other findings name, and run "etalage doctor" again';
+const FIX = 'Fix what the other findings name, and run "etalage doctor" again';

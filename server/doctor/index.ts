@@ -1,6 +1,6 @@
 /**
- * The door `etalage/server/doctor`: what looks for faults loads nothing but Node's own modules, until a check asks for
- * more. So it works where packages are missing.
+ * The entry point `etalage/server/doctor`: what looks for faults loads nothing but Node's own modules, until a check
+ * asks for more. So it works where packages are missing.
  */
 import { statfsSync } from 'node:fs';
 import { checks } from './checks.ts';

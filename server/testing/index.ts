@@ -1,4 +1,4 @@
-/** The door for tests that need a server: a shop over HTTP, a database. `etalage/core/testing` has all else. */
+/** The entry point for tests that need a server: a shop over HTTP, a database. `etalage/core/testing` has all else. */
 export { createTestShop, type TestEmail, type TestShop, type TestShopOptions } from './test-shop.ts';
 export { loadTestShop, type ConfiguredShop } from './load-test-shop.ts';
 export type { ShopClient, TestAnswer } from './shop-client.ts';

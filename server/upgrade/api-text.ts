@@ -1,13 +1,13 @@
 /** Where the accepted text lies, in the repository and in the package. */
 export const API_TEXT = 'server/upgrade/public-api.txt';
 
-/** What a door hands on from a library, which has versions of its own. */
+/** What an entry point hands on from a library, which has versions of its own. */
 export const LIBRARY = 'npm:';
 
 /** What others can import, and everything that its types are made of. */
 export interface PublicApi {
-  /** By door: the exported names, each with the declaration that it means (`core/kernel/token#Token`). */
-  readonly doors: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** By entry point: the exported names, each with the declaration that it means (`core/kernel/token#Token`). */
+  readonly entryPoints: ReadonlyMap<string, ReadonlyMap<string, string>>;
   /** Text by declaration. */
   readonly declarations: ReadonlyMap<string, string>;
   /** By declaration the others that it is made of. */
@@ -15,15 +15,17 @@ export interface PublicApi {
 }
 
 const TITLE = [
-  '# The public API: what every door exports, and the types that this is made of, without comments.',
+  '# The public API: what every entry point exports, and the types that this is made of, without comments.',
   '# Written by `npm run api -- --accept`. What may change in which version: cli/docs/guides/semver.md',
 ];
 
-/** The API as text: a line a name below each door, and every declaration below its file and what it is made of. */
-export function formatApi({ doors, declarations, mentions }: PublicApi): string {
-  const names = [...doors].flatMap(([door, exported]) => [
+/**
+ * The API as text: a line a name below each entry point, and every declaration below its file and what it is made of.
+ */
+export function formatApi({ entryPoints, declarations, mentions }: PublicApi): string {
+  const names = [...entryPoints].flatMap(([entryPoint, exported]) => [
     '',
-    `door ${door}`,
+    `entry ${entryPoint}`,
     ...[...exported].map(([name, declaration]) => `  ${name} = ${declaration}`),
   ]);
   const texts = [...declarations]
@@ -39,10 +41,10 @@ export function formatApi({ doors, declarations, mentions }: PublicApi): string 
 
 /** Reads what `formatApi` wrote. */
 export function parseApi(text: string): PublicApi {
-  const doors = new Map<string, Map<string, string>>();
+  const entryPoints = new Map<string, Map<string, string>>();
   const declarations = new Map<string, string>();
   const mentions = new Map<string, string[]>();
-  for (const block of text.split(/\n(?=(?:door|declaration) )/).slice(1)) {
+  for (const block of text.split(/\n(?=(?:door|entry|declaration) )/).slice(1)) {
     const [head = '', ...lines] = block.trimEnd().split('\n');
     const [kind, id = ''] = head.split(' ');
     const isMention = (line: string): boolean => line.startsWith('< ');
@@ -52,7 +54,7 @@ export function parseApi(text: string): PublicApi {
       const others = lines.filter(isMention).map((line) => line.slice(2));
       if (others.length) mentions.set(id, others);
     } else
-      doors.set(
+      entryPoints.set(
         id,
         new Map(
           indented.map((line) => {
@@ -62,7 +64,7 @@ export function parseApi(text: string): PublicApi {
         ),
       );
   }
-  return { doors, declarations, mentions };
+  return { entryPoints, declarations, mentions };
 }
 
 /** What changed between two versions of the API. */
@@ -76,22 +78,22 @@ export interface ApiChange {
 export function compareApis(before: PublicApi, after: PublicApi): ApiChange[] {
   const changes: ApiChange[] = [];
   const add = (kind: ApiChange['kind'], message: string): void => void changes.push({ kind, message });
-  /** Declarations that a door's name means now, by what it meant before. */
+  /** Declarations that an entry point's name means now, by what it meant before. */
   const moved = new Map<string, string>();
-  for (const [door, names] of before.doors) {
-    const now = after.doors.get(door);
-    if (!now) add('breaking', `${door} is no door any more`);
+  for (const [entryPoint, names] of before.entryPoints) {
+    const now = after.entryPoints.get(entryPoint);
+    if (!now) add('breaking', `${entryPoint} is no entry point any more`);
     else
       for (const [name, declaration] of names) {
         const target = now.get(name);
-        if (target === undefined) add('breaking', `${door} no longer exports ${name}`);
+        if (target === undefined) add('breaking', `${entryPoint} no longer exports ${name}`);
         else moved.set(declaration, target);
       }
   }
-  for (const [door, names] of after.doors) {
-    const earlier = before.doors.get(door);
-    if (!earlier) add('added', `${door} is a door`);
-    else for (const name of names.keys()) if (!earlier.has(name)) add('added', `${door} exports ${name}`);
+  for (const [entryPoint, names] of after.entryPoints) {
+    const earlier = before.entryPoints.get(entryPoint);
+    if (!earlier) add('added', `${entryPoint} is an entry point`);
+    else for (const name of names.keys()) if (!earlier.has(name)) add('added', `${entryPoint} exports ${name}`);
   }
   for (const [id, text] of before.declarations) {
     const now = after.declarations.get(moved.get(id) ?? id);

@@ -39,17 +39,17 @@ function declarationsOf(file: string): string | undefined {
   return [`${stem}.d.ts`, `${stem}.ts`, `${stem}.tsx`, file].find((path) => existsSync(path));
 }
 
-/** Every name that the doors of a package export, as `etalage/core: defineModule`. */
+/** Every name that the entry points of a package export, as `etalage/core: defineModule`. */
 export function namesOfPackage(folder: string): string[] {
   const { name, exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     exports?: Record<string, unknown>;
   };
   return Object.entries(exports)
-    .flatMap(([door, target]) => {
+    .flatMap(([entryPoint, target]) => {
       const file = fileOf(target);
-      if (!file || door.includes('*') || !/\.(tsx?|m?js)$/.test(file)) return [];
-      return [...exportedNames(join(folder, file))].map((one) => `${join(name, door)}: ${one}`);
+      if (!file || entryPoint.includes('*') || !/\.(tsx?|m?js)$/.test(file)) return [];
+      return [...exportedNames(join(folder, file))].map((one) => `${join(name, entryPoint)}: ${one}`);
     })
     .sort();
 }

@@ -9,7 +9,7 @@ export interface ShopImport {
   /** Relative to the shop's folder. */
   readonly file: string;
   readonly from: string;
-  /** Empty where it names none (`import * as`), or where the door itself is gone. */
+  /** Empty where it names none (`import * as`), or where the entry point itself is gone. */
   readonly name: string;
 }
 
@@ -32,24 +32,24 @@ export function importsOf(root: string): ShopImport[] {
 
 /** Those of them that lead to nothing. */
 export function missingImports(root: string, imports = importsOf(root)): ShopImport[] {
-  const doors = new Map<string, ReadonlySet<string> | undefined>();
+  const entryPoints = new Map<string, ReadonlySet<string> | undefined>();
   const namesIn = (from: string): ReadonlySet<string> | undefined => {
-    const file = doorOf(from, root);
+    const file = entryPointOf(from, root);
     return file === undefined ? undefined : exportedNames(file);
   };
   const missing = imports.flatMap((one): ShopImport[] => {
-    if (!doors.has(one.from)) doors.set(one.from, namesIn(one.from));
-    const known = doors.get(one.from);
+    if (!entryPoints.has(one.from)) entryPoints.set(one.from, namesIn(one.from));
+    const known = entryPoints.get(one.from);
     if (!known) return [{ ...one, name: '' }];
     return one.name && !known.has(one.name) ? [one] : [];
   });
   return [...new Map(missing.map((one) => [`${one.file} ${one.from} ${one.name}`, one])).values()];
 }
 
-function doorOf(from: string, root: string): string | undefined {
+function entryPointOf(from: string, root: string): string | undefined {
   try {
-    const door = fileURLToPath(resolveImport(from, pathToFileURL(join(root, 'package.json')).href));
-    return existsSync(door) ? door : undefined;
+    const entryPoint = fileURLToPath(resolveImport(from, pathToFileURL(join(root, 'package.json')).href));
+    return existsSync(entryPoint) ? entryPoint : undefined;
   } catch {
     return undefined;
   }

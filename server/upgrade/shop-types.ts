@@ -44,8 +44,11 @@ export function changedTypes(before: LockedTypes, after: PublicApi, imports: rea
 }
 
 /** By declaration the imports that lead to it, by themselves or through what they are made of. */
-function usersOf({ doors, declarations, mentions }: PublicApi, imports: readonly ShopImport[]): Map<string, string[]> {
-  const files = new Map([...doors].map(([door, names]) => [withoutEnding(door), names]));
+function usersOf(
+  { entryPoints, declarations, mentions }: PublicApi,
+  imports: readonly ShopImport[],
+): Map<string, string[]> {
+  const files = new Map([...entryPoints].map(([entryPoint, names]) => [withoutEnding(entryPoint), names]));
   const users = new Map<string, string[]>();
   for (const { file, from, name } of imports) {
     const seen = new Set<string>();
@@ -60,4 +63,4 @@ function usersOf({ doors, declarations, mentions }: PublicApi, imports: readonly
   return users;
 }
 
-const withoutEnding = (door: string): string => door.replace(/\.(tsx?|js)$/, '');
+const withoutEnding = (entryPoint: string): string => entryPoint.replace(/\.(tsx?|js)$/, '');

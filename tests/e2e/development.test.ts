@@ -122,7 +122,7 @@ describe('the shop under development', function () {
     await isSamePage();
   });
 
-  it('shows what is wrong with a part, and goes on when it is mended', async () => {
+  it('shows what is wrong with a part, and goes on when it is fixed', async () => {
     write(COUNTER, counter('Fout').replace('return (', 'return ((('));
     await timed('a fault in a part', page().locator('vite-error-overlay').waitFor());
     write(COUNTER, counter('Winkel'));
@@ -131,7 +131,7 @@ describe('the shop under development', function () {
     await isSamePage();
   });
 
-  it('shows what is wrong with an endpoint or a setting, with its place, and goes on when it is mended', async () => {
+  it('shows what is wrong with an endpoint or a setting, with its place, and goes on when it is fixed', async () => {
     const good = readFileSync(join(running.folder, ENDPOINT), 'utf8');
     write(ENDPOINT, `${good}\nconst two = = 2;\n`);
     await askedUntil('500');
@@ -195,7 +195,7 @@ describe('the shop under development', function () {
     await heading('Winkel').waitFor();
   });
 
-  it('says why a page fails, where customers get the error page, until it is mended', async () => {
+  it('says why a page fails, where customers get the error page, until it is fixed', async () => {
     const failing = counter('Stuk').replace('return (', "if (count >= 0) throw new Error('on purpose');\n  return (");
     write(COUNTER, failing);
     await page().locator('vite-error-overlay').getByText('on purpose').first().waitFor();

@@ -28,7 +28,7 @@ export interface OutsideShop {
   run(program: string, ...args: string[]): Promise<string>;
   /** Serves the shop on a free port. @throws with what it printed when it ends before it is open. */
   start(): Promise<{ readonly url: string; stop(): Promise<{ code: number | null; printed: string }> }>;
-  /** Installs a next version of the framework: with `NEXT_DOOR` in `etalage/core` and another product card. */
+  /** Installs a next version of the framework: with `NEXT_EXPORT` in `etalage/core` and another product card. */
   upgrade(): Promise<string>;
   /** Stops what still runs and deletes everything. */
   remove(): Promise<void>;
@@ -127,8 +127,8 @@ async function nextVersion({ folder }: PackedFramework, workplace: string): Prom
   const next = join(workplace, 'next');
   cpSync(folder, next, { recursive: true });
   edit(join(next, 'package.json'), (manifest) => ({ ...manifest, version: '0.1.99' }));
-  appendFileSync(join(next, 'core/index.js'), "\nexport const NEXT_DOOR = 'open';\n");
-  appendFileSync(join(next, 'core/index.d.ts'), '\nexport declare const NEXT_DOOR: string;\n');
+  appendFileSync(join(next, 'core/index.js'), "\nexport const NEXT_EXPORT = 'open';\n");
+  appendFileSync(join(next, 'core/index.d.ts'), '\nexport declare const NEXT_EXPORT: string;\n');
   appendFileSync(join(next, 'theme/catalog/product-card.js'), '\n// another card\n');
   const archive = await packFolder(next, workplace);
   rmSync(next, { recursive: true });

@@ -100,7 +100,7 @@ async function addCoupon(options: DatabaseOptions): Promise<void> {
     action: { kind: 'cart', amount: OFF },
     freeDelivery: false,
     needsCoupon: true,
-    inPauses: true,
+    duringBlackout: true,
   };
   await database.transaction(async (tx) => {
     const db = tx.of(AllTables);

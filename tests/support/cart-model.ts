@@ -3,7 +3,11 @@ import type { CartItem } from 'etalage/modules/cart';
 import { EMPTY, lineKey, readRecord, shownItems, type CartRecord } from '../../modules/cart/domain/lazy/cart-record.ts';
 import { extensionsKey } from '../../modules/cart/domain/lazy/checksum.ts';
 import { changeCart, type ShopperChange } from '../../modules/cart/domain/lazy/change-cart.ts';
-import { hearServer, type ServerLine, type ServerEvent } from '../../modules/cart/domain/lazy/hear-server.ts';
+import {
+  applyServerEvent,
+  type ServerLine,
+  type ServerEvent,
+} from '../../modules/cart/domain/lazy/apply-server-event.ts';
 import {
   newsBefore,
   nextRequest,
@@ -230,7 +234,7 @@ export class ModelBrowser {
   }
 
   /** Goes a step further with the synchronisation; begins one where none is under way. Answers whether it did. */
-  step(fault: 'none' | 'unheard' | 'unanswered' | 'doubled' = 'none'): boolean {
+  step(fault: 'none' | 'undelivered' | 'unanswered' | 'doubled' = 'none'): boolean {
     if (this.#flight) return this.#arrive(fault === 'doubled');
     this.#run ??= startRun(OPTIONS);
     // Nobody knows yet who is there, or somebody else is: the customer's cart waits.
@@ -245,7 +249,7 @@ export class ModelBrowser {
     if (this.record.expects !== id) return true;
     const { session } = this;
     const reply =
-      fault === 'unheard'
+      fault === 'undelivered'
         ? { code: 0 }
         : this.#server.answer(request, session?.isExpired ? undefined : session?.customer);
     const flight = { id, request, run: this.#run, reply: fault === 'unanswered' ? { code: 0 } : reply };
@@ -300,7 +304,7 @@ export class ModelBrowser {
   }
 
   #hear(news: ServerEvent): void {
-    this.#store(hearServer(this.record, news));
+    this.#store(applyServerEvent(this.record, news));
   }
 
   /** As a browser does: what is no JSON does not survive. */

@@ -11,7 +11,7 @@ const browser = fc.nat(BROWSERS - 1);
 const sku = fc.constantFrom('shared', 'also-shared', 'own', 'wrapped');
 const fault = fc.oneof(
   { weight: 6, arbitrary: fc.constant('none' as const) },
-  fc.constant('unheard' as const),
+  fc.constant('undelivered' as const),
   fc.constant('unanswered' as const),
   fc.constant('doubled' as const),
 );

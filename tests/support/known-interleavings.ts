@@ -67,7 +67,7 @@ export const KNOWN_INTERLEAVINGS: readonly (readonly Move[])[] = [
     b.login(0),
     b.step(),
     b.add('shared', 1),
-    b.step('unheard'),
+    b.step('undelivered'),
     b.step(),
     b.step(),
     b.step(),

@@ -13,7 +13,7 @@ const POSSIBLE = /^\S{1,64}$/;
 export function CouponForm(): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
-  const { coupon, couponRests } = useCartTotals();
+  const { coupon, isCouponInactive } = useCartTotals();
   const { endedCoupon } = useStore(CartStore);
   const id = useId();
   const [error, setError] = useState<string>();
@@ -49,7 +49,7 @@ export function CouponForm(): ReactNode {
         <div className="coupon">
           <p role="status" tabIndex={-1}>
             {t('Coupon {code}', { code: coupon })}
-            {couponRests && <span className="quiet"> {t('It takes nothing off the products in your cart.')}</span>}
+            {isCouponInactive && <span className="quiet"> {t('It takes nothing off the products in your cart.')}</span>}
           </p>
           <button type="button" className="text-link" onClick={() => void cart.removeCoupon()}>
             {t('Remove')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Link, Remembered, useTranslator } from 'etalage/core/react';
+import { Link, CachedFragment, useTranslator } from 'etalage/core/react';
 import type { FilterOptionView, FilterView, ListingView } from 'etalage/modules/catalog';
 import { Icon } from '../ui/icon.tsx';
 import { inSentence } from '../ui/in-sentence.ts';
@@ -80,13 +80,13 @@ function Group({
         <Icon name="down" />
       </summary>
       {/* Choices can be combined in more ways than can be remembered. */}
-      <Remembered as="ul" name="filter-options" by={replace ? undefined : options}>
+      <CachedFragment as="ul" name="filter-options" by={replace ? undefined : options}>
         {options.map((option) => (
           <li key={option.id}>
             <FilterOption option={option} replace={replace} />
           </li>
         ))}
-      </Remembered>
+      </CachedFragment>
     </details>
   );
 }
@@ -131,13 +131,13 @@ function LongGroup({ filter: { label, options }, replace }: GroupProps): ReactNo
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      <Remembered as="ul" name="filter-options" by={replace ? undefined : shown}>
+      <CachedFragment as="ul" name="filter-options" by={replace ? undefined : shown}>
         {shown.map((option) => (
           <li key={option.id}>
             <FilterOption option={option} replace={replace} />
           </li>
         ))}
-      </Remembered>
+      </CachedFragment>
       {shown.length === 0 && (
         <p className="quiet" role="status">
           {t('Nothing found')}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Link, PartView, Remembered, SlotView, useTranslator } from 'etalage/core/react';
+import { Link, PartView, CachedFragment, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ListingView } from 'etalage/modules/catalog';
 import { PanelButton } from '../ui/panel.tsx';
 import { canFilter, Filters } from './filters.tsx';
@@ -77,9 +77,9 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
                   <PartView of={CatalogUi.ProductCard} props={{ product, eager: true }} />
                 </li>
               ) : (
-                <Remembered key={product.sku} as="li" name="product-card" by={product}>
+                <CachedFragment key={product.sku} as="li" name="product-card" by={product}>
                   <PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} />
-                </Remembered>
+                </CachedFragment>
               ),
             )}
           </ul>

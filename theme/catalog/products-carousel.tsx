@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PartView, Remembered, useTranslator } from 'etalage/core/react';
+import { PartView, CachedFragment, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ProductCardView, type ProductsCarouselBlock } from 'etalage/modules/catalog';
 import { Carousel } from '../ui/carousel.tsx';
 import '../styles/blocks.css';
@@ -26,9 +26,9 @@ export function ProductRow({ title, products }: { title: string; products: reado
   return (
     <Carousel title={title} previous={t('Previous products')} next={t('Next products')}>
       {products.map((product) => (
-        <Remembered key={product.sku} as="li" name="product-card" by={product}>
+        <CachedFragment key={product.sku} as="li" name="product-card" by={product}>
           <PartView of={CatalogUi.ProductCard} props={{ product, eager: false }} />
-        </Remembered>
+        </CachedFragment>
       ))}
     </Carousel>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, Remembered } from 'etalage/core/react';
+import { Link, CachedFragment } from 'etalage/core/react';
 import type { CategoriesBlock } from 'etalage/modules/storyblok';
 import { ShopImage } from '../ui/shop-image.tsx';
 import '../styles/blocks.css';
@@ -11,7 +11,7 @@ export default function Categories({ block: { title, items } }: { block: Categor
   return (
     <section className="block">
       {title && <h2 className="block__title">{title}</h2>}
-      <Remembered as="ul" name="tiles" by={items} className="tiles">
+      <CachedFragment as="ul" name="tiles" by={items} className="tiles">
         {items.map(({ label, url, image, image_alt: alt }) => (
           <li key={url}>
             <Link to={url} className="tile">
@@ -28,7 +28,7 @@ export default function Categories({ block: { title, items } }: { block: Categor
             </Link>
           </li>
         ))}
-      </Remembered>
+      </CachedFragment>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
-import { Link, Remembered, SlotView, useService, useSession, useTranslator } from 'etalage/core/react';
+import { Link, CachedFragment, SlotView, useService, useSession, useTranslator } from 'etalage/core/react';
 import { Panels, ShellUi, StoreViewLinks } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
@@ -29,7 +29,7 @@ export function Footer(): ReactNode {
       <SlotView of={ShellUi.footerStart} props={{}} />
       {footer && (
         <>
-          <Remembered
+          <CachedFragment
             as="nav"
             name="footer"
             by={footer.columns}
@@ -49,7 +49,7 @@ export function Footer(): ReactNode {
                 </ul>
               </div>
             ))}
-          </Remembered>
+          </CachedFragment>
           <div className="footer__legal">
             <p>{footer.legal}</p>
             {footer.payment_methods.length > 0 && (
@@ -73,7 +73,7 @@ function StoreViewList(): ReactNode {
   const views = useService(StoreViews);
   if (views.length < 2) return null;
   return (
-    <Remembered
+    <CachedFragment
       as="nav"
       name="countries"
       by={null}
@@ -82,7 +82,7 @@ function StoreViewList(): ReactNode {
       aria-label={t('Country and language')}
     >
       <Countries />
-    </Remembered>
+    </CachedFragment>
   );
 }
 

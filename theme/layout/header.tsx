@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PartView, Remembered, SlotView, useTranslator } from 'etalage/core/react';
+import { PartView, CachedFragment, SlotView, useTranslator } from 'etalage/core/react';
 import { ShellUi } from 'etalage/modules/shell';
 import type { UspsBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../ui/icon.tsx';
@@ -36,7 +36,7 @@ function UspsBar(): ReactNode {
   const usps = useFrameBlock<UspsBlock>('usps', 'usps')?.items ?? [];
   if (usps.length === 0) return null;
   return (
-    <Remembered as="ul" name="usps-bar" by={usps} className="usps-bar" aria-label={t('What we promise')}>
+    <CachedFragment as="ul" name="usps-bar" by={usps} className="usps-bar" aria-label={t('What we promise')}>
       {usps.map(({ text, icon }) => (
         <li key={text}>
           <Icon name={icon} />
@@ -44,6 +44,6 @@ function UspsBar(): ReactNode {
         </li>
       ))}
       <li hidden className="usps-bar__end" />
-    </Remembered>
+    </CachedFragment>
   );
 }

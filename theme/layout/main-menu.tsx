@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { Link, Remembered, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Link, CachedFragment, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Panels, Submenu, UiStore } from 'etalage/modules/shell';
 import type { MegamenuBlock, MenuItem } from 'etalage/modules/storyblok';
 import { ClosingDetails } from '../ui/closing-details.tsx';
@@ -37,11 +37,11 @@ export function MainMenu(): ReactNode {
   return (
     <Panel name="menu" title={t('Menu')} className={submenu.depth > 0 ? 'menu menu--deep' : 'menu'}>
       <nav ref={nav} aria-label={t('Main menu')}>
-        <Remembered as="ul" name="menu" by={items} className="menu__items">
+        <CachedFragment as="ul" name="menu" by={items} className="menu__items">
           {items.map((item) => (
             <TopItem key={item.url} item={item} />
           ))}
-        </Remembered>
+        </CachedFragment>
         {wasOpened && (
           <Suspense fallback={null}>
             <MenuService />

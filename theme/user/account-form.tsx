@@ -90,7 +90,7 @@ export function AccountForm<F extends FormId, T>({
     if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [failures]);
 
-  /** Without the rules' code the server alone judges. */
+  /** Without the rules' code the server alone checks. */
   const check = async (values: FormValues<F>): Promise<Record<string, string | undefined>> => {
     const found = await forms.check(rules, values).catch(() => undefined);
     return Object.fromEntries(

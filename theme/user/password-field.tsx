@@ -66,7 +66,7 @@ export function NewPasswordField(field: Partial<FieldProps>): ReactNode {
   const forms = useService(AccountForms);
   const input = useRef<HTMLInputElement>(null);
   const [marks, setMarks] = useState<PasswordMarks>();
-  const judge = (password: string): void =>
+  const validate = (password: string): void =>
     void forms.markPassword(password).then(
       (now) => {
         if (input.current?.value === password) setMarks(now);
@@ -75,7 +75,7 @@ export function NewPasswordField(field: Partial<FieldProps>): ReactNode {
     );
   // Somebody was quicker than the scripts.
   useEffect(() => {
-    if (input.current?.value) judge(input.current.value);
+    if (input.current?.value) validate(input.current.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, []);
   return (
@@ -83,7 +83,7 @@ export function NewPasswordField(field: Partial<FieldProps>): ReactNode {
       autoComplete="new-password"
       {...field}
       ref={input}
-      onInput={(event) => judge(event.currentTarget.value)}
+      onInput={(event) => validate(event.currentTarget.value)}
       hint={(hintId) => (
         <ul id={hintId} className="password-rules">
           <Rule isMet={marks?.isLong}>{t('At least 8 characters')}</Rule>

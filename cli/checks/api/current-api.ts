@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { PublicApi } from '../../../server/upgrade/api-text.ts';
 import { readPublicApi } from './public-api.ts';
 
-/** Doors of code that is generated, with the framework's own version: nobody writes imports of them. */
+/** Entry points of code that is generated, with the framework's own version: nobody writes imports of them. */
 const FOR_GENERATED_CODE = /^\.\/core\/react\/(browser|boot|start-react|render)$/;
 
 /** The public API of the sources in a folder, by the types that the compiler writes. @throws when it cannot */
@@ -29,23 +29,24 @@ export function currentApi(root: string): PublicApi {
 }
 
 /** The same by what the compiler has written into a folder already. */
-export const apiOfDeclarations = (root: string, folder: string): PublicApi => readPublicApi(folder, publicDoors(root));
+export const apiOfDeclarations = (root: string, folder: string): PublicApi =>
+  readPublicApi(folder, publicEntryPoints(root));
 
 /** The files behind the package's exports; one name for each file of an open folder. */
-function publicDoors(root: string): Map<string, string> {
+function publicEntryPoints(root: string): Map<string, string> {
   const { name, exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     name: string;
     exports: Record<string, string>;
   };
-  const doors = Object.entries(exports)
-    .filter(([door]) => !FOR_GENERATED_CODE.test(door))
-    .flatMap(([door, file]): [string, string][] => {
-      if (!file.includes('*')) return /\.tsx?$/.test(file) ? [[door, file]] : [];
+  const entryPoints = Object.entries(exports)
+    .filter(([entryPoint]) => !FOR_GENERATED_CODE.test(entryPoint))
+    .flatMap(([entryPoint, file]): [string, string][] => {
+      if (!file.includes('*')) return /\.tsx?$/.test(file) ? [[entryPoint, file]] : [];
       const [before = '', after = ''] = file.split('*');
       return globSync(after ? file : `${before}**/*.{ts,tsx}`, { cwd: root }).map((found) => {
         const path = `./${found.replaceAll('\\', '/')}`;
-        return [door.replace('*', path.slice(before.length, path.length - after.length)), path];
+        return [entryPoint.replace('*', path.slice(before.length, path.length - after.length)), path];
       });
     });
-  return new Map(doors.sort().map(([door, file]) => [door.replace(/^\./, name), file]));
+  return new Map(entryPoints.sort().map(([entryPoint, file]) => [entryPoint.replace(/^\./, name), file]));
 }

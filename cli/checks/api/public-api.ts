@@ -6,9 +6,9 @@ import { readDeclarations, type DeclarationFile, type Meaning } from './read-dec
 /**
  * Reads the public API from the compiler's declarations.
  * @param folder where they lie
- * @param doors files by the name under which they are imported: `etalage/core` is `core/index.ts`
+ * @param entryPoints files by the name under which they are imported: `etalage/core` is `core/index.ts`
  */
-export function readPublicApi(folder: string, doors: ReadonlyMap<string, string>): PublicApi {
+export function readPublicApi(folder: string, entryPoints: ReadonlyMap<string, string>): PublicApi {
   const files = new Map<string, DeclarationFile>();
   const read = (file: string): DeclarationFile => {
     const known = files.get(file);
@@ -21,8 +21,8 @@ export function readPublicApi(folder: string, doors: ReadonlyMap<string, string>
   /** The file that a specifier names, without its ending; none for other packages. */
   const fileOf = (from: string, specifier: string): string | undefined => {
     if (specifier.startsWith('.')) return stem(posix.join(posix.dirname(from), specifier));
-    const door = doors.get(specifier);
-    return door && stem(door);
+    const entryPoint = entryPoints.get(specifier);
+    return entryPoint && stem(entryPoint);
   };
   /** The declaration that an exported name means. */
   const exported = (file: string, name: string, seen: ReadonlySet<string> = new Set()): string | undefined => {
@@ -73,16 +73,16 @@ export function readPublicApi(folder: string, doors: ReadonlyMap<string, string>
     own.forEach(include);
   };
   const found = new Map<string, Map<string, string>>();
-  for (const [door, file] of doors) {
+  for (const [entryPoint, file] of entryPoints) {
     const names = new Map<string, string>();
     for (const name of [...new Set(namesOf(stem(file)))].sort()) {
       const id = exported(stem(file), name) ?? '';
       names.set(name, id);
       if (id) include(id);
     }
-    found.set(door, names);
+    found.set(entryPoint, names);
   }
-  return { doors: found, declarations, mentions };
+  return { entryPoints: found, declarations, mentions };
 }
 
 const stem = (file: string): string => file.replace(/^\.\//, '').replace(/(\.d)?\.(tsx?|js)$/, '');

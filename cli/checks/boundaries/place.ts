@@ -3,14 +3,14 @@ import { posix } from 'node:path';
 
 /** Where a file of the tree, or what an import names, belongs. */
 export type Place =
-  | { readonly area: 'core'; readonly door: CoreDoor }
+  | { readonly area: 'core'; readonly entryPoint: CoreEntry }
   | { readonly area: 'module'; readonly module: string; readonly folder: ModuleFolder }
   | { readonly area: 'theme' | 'server' | 'server-testing' | 'cli' | 'config' | 'tests' }
   | { readonly area: 'package'; readonly name: string }
   | { readonly area: 'node'; readonly name: string };
 
 /** `node` are core's files that only the server loads, `testing` those that only tests load. */
-export type CoreDoor = 'anywhere' | 'react' | 'node' | 'testing';
+export type CoreEntry = 'anywhere' | 'react' | 'node' | 'testing';
 
 export type ModuleFolder =
   | 'module'
@@ -49,7 +49,7 @@ export function placeOfFile(path: string): Place | undefined {
     case 'cli':
       return placeOfOutside(rest) ?? { area };
     case 'core':
-      return { area, door: coreDoor(rest) };
+      return { area, entryPoint: coreEntry(rest) };
     case 'modules':
       return { area: 'module', module: rest[0] ?? '', folder: folderOf(rest[1]) };
     case 'server':
@@ -85,10 +85,12 @@ export const isLazyFile = (path: string): boolean => path.split('/').includes('l
 
 /** Whether an import in `file` names such code. */
 export const isLazyImport = (file: string, specifier: string): boolean =>
-  isRelative(specifier) ? isLazyFile(posix.join(posix.dirname(file), specifier)) : LAZY_DOORS.includes(specifier);
+  isRelative(specifier)
+    ? isLazyFile(posix.join(posix.dirname(file), specifier))
+    : LAZY_ENTRY_POINTS.includes(specifier);
 
 /** Names under which code of such a folder is published. */
-const LAZY_DOORS = ['etalage/core/storage'];
+const LAZY_ENTRY_POINTS = ['etalage/core/storage'];
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('.');
@@ -101,7 +103,7 @@ function placeOfOurs(path: string): Place | undefined {
   return placeOfFile(path);
 }
 
-function coreDoor(rest: readonly string[]): CoreDoor {
+function coreEntry(rest: readonly string[]): CoreEntry {
   const [folder] = rest;
   const file = rest.join('/');
   if (/\.node\.tsx?$/.test(file) || file.startsWith('config/load')) return 'node';

@@ -21,7 +21,7 @@ export interface Rule {
 }
 
 /** Entry points of pure functions, which `domain/` may import too. */
-const PURE_DOORS = ['etalage/core/address', 'etalage/core/money', 'etalage/core/email'];
+const PURE_ENTRY_POINTS = ['etalage/core/address', 'etalage/core/money', 'etalage/core/email'];
 
 /** Packages that only a server can load, or that compile code at run time, which the browser's CSP forbids. */
 const SERVER_PACKAGES = [
@@ -149,7 +149,7 @@ export const RULES: readonly Rule[] = [
     fix: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
     broken: ({ from, to, typeOnly, specifier }) =>
       (isIn(from, 'domain') || isIn(from, 'wire')) &&
-      !PURE_DOORS.includes(specifier) &&
+      !PURE_ENTRY_POINTS.includes(specifier) &&
       (isOurs(to)
         ? !isIn(to, 'domain') &&
           !(isIn(from, 'wire') && isIn(to, 'wire')) &&
@@ -219,8 +219,8 @@ function isOurs(place: Place): boolean {
   return place.area !== 'package' && place.area !== 'node';
 }
 
-function isCore(place: Place, door?: 'anywhere' | 'node' | 'testing'): boolean {
-  return place.area === 'core' && (door === undefined || place.door === door);
+function isCore(place: Place, entryPoint?: 'anywhere' | 'node' | 'testing'): boolean {
+  return place.area === 'core' && (entryPoint === undefined || place.entryPoint === entryPoint);
 }
 
 function isIn(place: Place, folder: ModuleFolder): boolean {
@@ -232,7 +232,7 @@ function isSameModule(from: Place, to: Place): boolean {
 }
 
 function inBrowser(place: Place): boolean {
-  if (place.area === 'core') return place.door === 'anywhere' || place.door === 'react';
+  if (place.area === 'core') return place.entryPoint === 'anywhere' || place.entryPoint === 'react';
   if (place.area === 'module')
     return ['client', 'react', 'domain', 'wire', 'module', 'contract'].includes(place.folder);
   return place.area === 'theme';

@@ -38,7 +38,7 @@ export async function set(key: string, value: string, values: OptionValues): Pro
   const after = await readShop(root, environment, (name) => changes.read(name));
   const known = new Set(problems.map(identity));
   const pointer = pointerOf(path);
-  // What was wrong before may be mended one by one.
+  // What was wrong before may be fixed one by one.
   const added = after.problems.filter(
     (problem) => !known.has(identity(problem)) || (problem.file === file && problem.pointer === pointer),
   );
@@ -59,7 +59,7 @@ function fileOf({ store, local, environment }: OptionValues): string {
   return `config/${environment}.json`;
 }
 
-/** Text stays text where the setting is one; the rest is JSON, or else text for the check to judge. */
+/** Text stays text where the setting is one; the rest is JSON, or else text for the check to validate. */
 function valueOf(text: string, { type }: Readonly<Record<string, unknown>>): unknown {
   if (type === 'string') return text;
   try {

@@ -3,7 +3,7 @@
 import { createOverlay } from './overlay.ts';
 import { showFailures } from './failures.ts';
 
-/** Node opens this door too, to see what it has. */
+/** Node opens this entry point too, to see what it has. */
 if (typeof window !== 'undefined') {
   showFailures(import.meta.hot);
   window.etalageMarks = new Set();

@@ -56,9 +56,9 @@ const cartProvider = provideLazy(
     const nothing = async (): Promise<void> => {};
     return {
       load: nothing,
-      follow: nothing,
-      nobody: nothing,
-      leave: nothing,
+      onLogin: nothing,
+      onGuest: nothing,
+      onLogout: nothing,
       connect: nothing,
       async add() {
         const message = t('Something went wrong.');
@@ -93,7 +93,7 @@ export const cartTaps = [
       if (key?.endsWith(CART_PLACE)) load();
     });
   }),
-  tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperCart).follow(id)),
-  tap(UserHooks.nonAuthorized, (_, context) => (hasCart(context) ? context.get(ShopperCart).nobody() : undefined)),
-  tap(UserHooks.loggedOut, ({ forced }, { get }) => get(ShopperCart).leave(forced)),
+  tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperCart).onLogin(id)),
+  tap(UserHooks.nonAuthorized, (_, context) => (hasCart(context) ? context.get(ShopperCart).onGuest() : undefined)),
+  tap(UserHooks.loggedOut, ({ forced }, { get }) => get(ShopperCart).onLogout(forced)),
 ];

@@ -4,11 +4,11 @@ import type { Cart } from '../module.ts';
 /** The cart with what happens to it when somebody logs in or out. */
 export interface ShopperCart extends Cart {
   /** A customer is known: their cart is shown, with what a guest had put into one before. */
-  follow(customer: number): Promise<void>;
+  onLogin(customer: number): Promise<void>;
   /** At the start of a page session nobody is logged in. */
-  nobody(): Promise<void>;
+  onGuest(): Promise<void>;
   /** Nobody is logged in any more; a cart of who was logged out by force stays, as a guest's. */
-  leave(forced: boolean): Promise<void>;
+  onLogout(forced: boolean): Promise<void>;
   /** Makes a cart on the server, also an empty one: somebody needs its id. */
   connect(): Promise<void>;
 }

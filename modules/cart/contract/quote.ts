@@ -54,7 +54,7 @@ export interface Quote extends Extended {
   readonly discount: number;
   readonly applied: readonly AppliedRule[];
   readonly couponCode?: string;
-  readonly couponRests: boolean;
+  readonly isCouponInactive: boolean;
   readonly freeDeliveryFrom?: number;
   readonly delivery?: QuotedCost & { readonly carrierCode: string; readonly methodCode: string };
   readonly payment?: QuotedCost & { readonly method: string };

@@ -54,7 +54,7 @@ export interface PlatformTotals {
     /** Delivery is free from this subtotal on; decimals. `missing` is 0 once it is reached. */
     readonly free_delivery?: { readonly from: number; readonly missing: number };
     /** The coupon is good, but takes nothing off this cart. */
-    readonly coupon_rests?: boolean;
+    readonly coupon_inactive?: boolean;
     /** Data of modules with the cart, by their ids. */
     readonly extensions?: Extensions;
   };

@@ -19,7 +19,7 @@ export interface CartTotals {
   /** The platform's totals are of the lines before the last change. */
   readonly isEstimate: boolean;
   readonly coupon: string | undefined;
-  readonly couponRests: boolean;
+  readonly isCouponInactive: boolean;
   /** From which subtotal on delivery is free, and how much of it is missing; in cents. */
   readonly freeDelivery: { readonly from: number; readonly missing: number } | undefined;
 }
@@ -51,7 +51,7 @@ export function cartTotals(
   ownCosts: TotalSegments['costs'] = [],
 ): CartTotals {
   const subtotal = items.reduce((sum, item) => sum + (isOrderable(item) ? lineTotal(item) : 0), 0);
-  const rest = { tax: undefined, coupon: undefined, couponRests: false, freeDelivery: undefined };
+  const rest = { tax: undefined, coupon: undefined, isCouponInactive: false, freeDelivery: undefined };
   if (!platform)
     return {
       rows: [{ code: 'subtotal', title: 'Subtotal', cents: subtotal }, ...ownCosts],
@@ -60,7 +60,7 @@ export function cartTotals(
       ...rest,
     };
   const change = subtotal - toCents(platform.subtotal_incl_tax);
-  const { free_delivery: free, coupon_rests: couponRests = false } = platform.extension_attributes ?? {};
+  const { free_delivery: free, coupon_inactive: isCouponInactive = false } = platform.extension_attributes ?? {};
   const rows = platform.total_segments.flatMap(({ code, title, value }): CartTotalRow[] => {
     if (value === null || code === 'tax' || code === 'grand_total') return [];
     if (value === 0 && (code !== 'shipping' || !isDelivered)) return [];
@@ -74,7 +74,7 @@ export function cartTotals(
     tax: change === 0 ? toCents(platform.tax_amount) : undefined,
     isEstimate: change !== 0,
     coupon: platform.coupon_code,
-    couponRests,
+    isCouponInactive,
     freeDelivery: free && { from: toCents(free.from), missing: Math.max(0, toCents(free.from) - subtotal) },
   };
 }

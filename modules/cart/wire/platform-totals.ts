@@ -69,8 +69,8 @@ function totalsItem(line: QuotedLine): TotalsItem {
 
 /** The rows of the totals in the order of display; all but tax add up to the last. */
 function totalSegments(quote: Quote, { country, t }: TotalsSettings): TotalSegment[] {
-  const { subtotal, delivery, costs, discount, couponCode, couponRests, isVirtual, tax, grandTotal } = quote;
-  const showsCode = couponCode !== undefined && !couponRests;
+  const { subtotal, delivery, costs, discount, couponCode, isCouponInactive, isVirtual, tax, grandTotal } = quote;
+  const showsCode = couponCode !== undefined && !isCouponInactive;
   return [
     { code: 'subtotal', title: t('Subtotal'), value: toDecimals(subtotal) },
     ...(isVirtual
@@ -122,10 +122,10 @@ function costSegments(costs: Quote['costs']): TotalSegment[] {
 function extensions({
   freeDeliveryFrom,
   subtotal,
-  couponRests,
+  isCouponInactive,
   extensions: kept,
 }: Quote): Pick<PlatformTotals, 'extension_attributes'> {
-  if (freeDeliveryFrom === undefined && !couponRests && !kept) return {};
+  if (freeDeliveryFrom === undefined && !isCouponInactive && !kept) return {};
   return {
     extension_attributes: {
       ...(freeDeliveryFrom !== undefined && {
@@ -134,7 +134,7 @@ function extensions({
           missing: toDecimals(Math.max(0, freeDeliveryFrom - subtotal)),
         },
       }),
-      ...(couponRests && { coupon_rests: true }),
+      ...(isCouponInactive && { coupon_inactive: true }),
       ...(kept && { extensions: kept }),
     },
   };

@@ -12,7 +12,7 @@ import { mapHtml } from '../domain/html-fields.ts';
 import { groupPriced, GUESTS, ownTierPrices } from '../domain/prices/group-prices.ts';
 import { retaxed } from '../domain/prices/retaxed.ts';
 import { taxedProduct } from '../domain/prices/taxed-product.ts';
-import { judgeSelection, type ProductFieldSelection } from '../domain/product-selection.ts';
+import { checkSelection, type ProductFieldSelection } from '../domain/product-selection.ts';
 import { publicProduct, type PublicFields } from '../domain/public-fields.ts';
 import { PRICE_FIELDS } from '../domain/shown-price.ts';
 import { taxGroup, taxRate } from '../domain/tax-rate.ts';
@@ -82,8 +82,8 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
     { index: CatalogIndex, view: CurrentStoreView, clock: Clock, sessions: SessionFinder, policy: FieldPolicy },
     ({ index, view: { tax }, clock, sessions, policy }): ProductAnswers => {
       const selections = new LRUCache<string, Selection>({ max: MAX_SELECTIONS });
-      /** What the remembered selections were judged by. */
-      let judgedBy: PublicFields | undefined;
+      /** What the remembered selections were checked by. */
+      let checkedBy: PublicFields | undefined;
       const place = { country: tax.defaultCountry, region: tax.defaultRegion };
       const groupsMatter = usePriceTiers || typeof tax.userGroupId === 'number';
 
@@ -95,12 +95,12 @@ export const productAnswersProvider = ({ usePriceTiers }: CatalogConfig['public'
       const loadSafeHtml = () => (safeHtml ??= import('./safe-html.ts').then(({ createSafeHtml }) => createSafeHtml()));
 
       function selectionOf({ includeFields, excludeFields }: AskedFields, fields: PublicFields): Selection {
-        if (fields !== judgedBy) selections.clear();
-        judgedBy = fields;
+        if (fields !== checkedBy) selections.clear();
+        checkedBy = fields;
         const [include, exclude] = [includeFields ?? [], excludeFields ?? []];
         // As JSON: joined by a separator, a field that has the separator in its name would stand for two.
         const key = JSON.stringify([include, exclude]);
-        const selection = selections.get(key) ?? { ...judgeSelection(include, exclude, fields), ready: new WeakMap() };
+        const selection = selections.get(key) ?? { ...checkSelection(include, exclude, fields), ready: new WeakMap() };
         selections.set(key, selection);
         return selection;
       }

@@ -6,7 +6,7 @@ export type FieldSelection = (document: Document) => Document;
 /**
  * Prepares Elasticsearch's source filtering: dotted paths, with `*` standing for any characters (`price*`, `*image`,
  * `*.sgn`). A path selects everything below it; exclusion wins over inclusion; a list on the way is filtered entry by
- * entry. Paths are judged once and remembered, so reuse the selection for as long as the same fields are asked for.
+ * entry. Paths are checked once and remembered, so reuse the selection for as long as the same fields are asked for.
  */
 export function selectFields(include: readonly string[] = [], exclude: readonly string[] = []): FieldSelection {
   if (include.length === 0 && exclude.length === 0) return (document) => document;

@@ -8,7 +8,7 @@ const VARIANTS = 'configurable_children';
 /** Lists that hold more than their reader may see. */
 const GUARDED_LISTS = ['tier_prices', 'custom_attributes'];
 
-/** What a selection of fields asks of products; judged once a selection, never by the documents that it meets. */
+/** What a selection of fields asks of products; checked once a selection, never by the documents that it meets. */
 export interface ProductFieldSelection {
   readonly select: FieldSelection;
   readonly wantsHtml: boolean;
@@ -28,7 +28,7 @@ const everyField = (names: readonly string[]): Document => Object.fromEntries(na
 const LEAVES = everyField([...TAX_FIELDS, ...HTML_PATHS]);
 const SAMPLE: Document = { ...LEAVES, [VARIANTS]: [LEAVES] };
 
-export function judgeSelection(
+export function checkSelection(
   include: readonly string[],
   exclude: readonly string[],
   fields: PublicFields,

@@ -61,11 +61,11 @@ export default defineClient(checkout, (settings) => ({
       async () => (await import('./lazy/checkout-service.ts')).createCheckout,
       // Without a connection there may be no code: a logout still leaves nothing behind.
       ({ storage }) => ({
-        forget: () => storage.forget('checkout'),
+        reset: () => storage.forget('checkout'),
         askForWaitingOrder: async () => undefined,
       }),
     ),
   ],
   contributions: checkoutSteps,
-  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).forget()), askForWaitingOrder],
+  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).reset()), askForWaitingOrder],
 }));

@@ -77,9 +77,9 @@ export interface Checkout {
   enter(): Promise<PlacedOrder | undefined>;
   leave(): Promise<void>;
   /** Somebody has logged in: what the account knows is filled in where nothing was said. */
-  know(customer: Customer): Promise<void>;
+  prefill(customer: Customer): Promise<void>;
   /** Somebody has logged out: nothing that was said stays. */
-  forget(): Promise<void>;
+  reset(): Promise<void>;
   setPersonalDetails(details: Partial<PersonalDetails>): Promise<void>;
   setShippingDetails(details: Partial<ShippingDetails>): Promise<void>;
   setPaymentDetails(details: Partial<PaymentDetails>): Promise<void>;

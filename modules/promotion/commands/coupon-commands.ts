@@ -31,7 +31,7 @@ function readCoupons({ add, generate, prefix, uses }: CommandInput['options']): 
   const limit = uses === undefined ? (generate === undefined ? undefined : 1) : countOf(uses);
   if (uses !== undefined && limit === undefined) return `--uses takes a number from 1, not "${String(uses)}".`;
   const limited = (codes: readonly string[]): readonly Coupon[] =>
-    codes.map((code) => ({ code, ...(limit !== undefined && { inAll: limit }) }));
+    codes.map((code) => ({ code, ...(limit !== undefined && { totalLimit: limit }) }));
   if (typeof generate === 'string') {
     const count = countOf(generate);
     if (count === undefined || count > MOST) return `--generate takes a number from 1 to ${MOST}, not "${generate}".`;

@@ -18,7 +18,7 @@ const line = (rule: CountedRule): string =>
     rule.name,
     describeAction(rule),
     rule.needsCoupon ? `${rule.coupons} codes` : 'no code',
-    `used ${rule.uses}${rule.inAll === undefined ? '' : ` of ${rule.inAll}`}`,
+    `used ${rule.uses}${rule.totalLimit === undefined ? '' : ` of ${rule.totalLimit}`}`,
   ].join('\t');
 
 /** Runs `etalage promotion show`. */

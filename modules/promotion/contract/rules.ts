@@ -34,9 +34,9 @@ export interface SalesRule {
   readonly categoryIds?: readonly number[];
   /** How often one customer may use it (guests by e-mail address), and how often all together. */
   readonly perCustomer?: number;
-  readonly inAll?: number;
-  /** Holds on in a pause (sperperiode): it is no announced reduction. */
-  readonly inPauses: boolean;
+  readonly totalLimit?: number;
+  /** Holds on in a blackout (sperperiode): it is no announced reduction. */
+  readonly duringBlackout: boolean;
 }
 
 /** A line of a cart, as rules see it. */
@@ -78,6 +78,6 @@ export interface Discounts {
   readonly freeDelivery: boolean;
   /** The lowest subtotal from which delivery is free without a coupon; absent when there is no such rule. */
   readonly freeDeliveryFrom?: number;
-  /** The cart's coupon, as the shop writes it: `rests` when it is good but takes nothing off this cart. */
-  readonly coupon?: { readonly code: string; readonly rests: boolean };
+  /** The cart's coupon, as the shop writes it: `isInactive` when it is good but takes nothing off this cart. */
+  readonly coupon?: { readonly code: string; readonly isInactive: boolean };
 }

@@ -14,7 +14,7 @@ export interface Coupon {
   /** As the shop writes it; shoppers may type it in upper or lower case. */
   readonly code: string;
   readonly perCustomer?: number;
-  readonly inAll?: number;
+  readonly totalLimit?: number;
 }
 
 /** A rule with how often orders have used it. */

@@ -6,6 +6,6 @@ export interface PromotionConfig {
      * Times of the year in which reductions may not be announced and vouchers do not work (the Belgian sperperiode):
      * first and last day, `06-01` to `06-30`; a period may run over the new year.
      */
-    readonly pauses: readonly { readonly from: string; readonly to: string }[];
+    readonly blackouts: readonly { readonly from: string; readonly to: string }[];
   };
 }

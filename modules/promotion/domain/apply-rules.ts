@@ -1,5 +1,5 @@
 import type { AppliedRule, DiscountCart, DiscountLine, Discounts, RuleAction, SalesRule } from '../module.ts';
-import { spread } from './spread.ts';
+import { allocate } from './allocate.ts';
 
 /** A line with what the rules before have left of it. */
 interface OpenLine extends DiscountLine {
@@ -59,7 +59,7 @@ export function applyRules(
     // Promised only when it is kept: a rule that is the last one may stand before it.
     ...(freeDeliveryFrom !== undefined && (freeDelivery || !isReached) && { freeDeliveryFrom }),
     ...(coupon !== undefined && {
-      coupon: { code: coupon, rests: !applied.some(({ couponCode }) => couponCode !== undefined) },
+      coupon: { code: coupon, isInactive: !applied.some(({ couponCode }) => couponCode !== undefined) },
     }),
   };
 }
@@ -75,9 +75,9 @@ function takenOff(action: RuleAction, lines: readonly OpenLine[]): ReadonlyMap<s
   const shares = lines.map(({ key, left }) => ({ key, weight: left }));
   switch (action.kind) {
     case 'percent':
-      return spread(Math.min(Math.floor((all * action.percent + 5000) / 10_000), all), shares);
+      return allocate(Math.min(Math.floor((all * action.percent + 5000) / 10_000), all), shares);
     case 'cart':
-      return spread(Math.min(action.amount, all), shares);
+      return allocate(Math.min(action.amount, all), shares);
     case 'piece':
       return new Map(lines.map(({ key, qty, left }) => [key, Math.min(action.amount * qty, left)]));
     case 'delivery':

@@ -7,17 +7,17 @@ export interface Occasion {
   readonly now: number;
   readonly storeCode: string;
   /** Reductions may not be announced now. */
-  readonly isPause: boolean;
+  readonly isBlackout: boolean;
 }
 
 /** The group of those who have none: guests. */
 const GUESTS = 0;
 
 /** Whether a rule holds for this buyer now, whatever is in the cart. */
-export function holds(rule: SalesRule, { now, storeCode, isPause }: Occasion, { groupId = GUESTS }: PromotionBuyer) {
+export function holds(rule: SalesRule, { now, storeCode, isBlackout }: Occasion, { groupId = GUESTS }: PromotionBuyer) {
   return (
     rule.isActive &&
-    (rule.inPauses || !isPause) &&
+    (rule.duringBlackout || !isBlackout) &&
     (rule.from === undefined || rule.from <= now) &&
     (rule.until === undefined || now < rule.until) &&
     (rule.storeCodes?.includes(storeCode) ?? true) &&
@@ -25,9 +25,9 @@ export function holds(rule: SalesRule, { now, storeCode, isPause }: Occasion, { 
   );
 }
 
-/** Whether a moment is in one of the pauses, by the days of the store view. */
-export function isInPause(pauses: PromotionConfig['secret']['pauses'], days: LocalDays, now: number): boolean {
-  if (pauses.length === 0) return false;
+/** Whether a moment is in one of the blackouts, by the days of the store view. */
+export function isInBlackout(blackouts: PromotionConfig['secret']['blackouts'], days: LocalDays, now: number): boolean {
+  if (blackouts.length === 0) return false;
   const today = days.dayOf(now).slice(5);
-  return pauses.some(({ from, to }) => (from <= to ? from <= today && today <= to : from <= today || today <= to));
+  return blackouts.some(({ from, to }) => (from <= to ? from <= today && today <= to : from <= today || today <= to));
 }

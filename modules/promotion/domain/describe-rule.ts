@@ -32,15 +32,15 @@ export function describeRule(rule: CountedRule, codes: readonly CountedCoupon[])
     ['skus', rule.skus?.join(',')],
     ['categories', rule.categoryIds?.join(',')],
     ['priority', `${rule.priority}${rule.isLast ? ', none after it' : ''}`],
-    ['in pauses', rule.inPauses ? 'holds on' : 'rests'],
+    ['during blackouts', rule.duringBlackout ? 'holds on' : 'inactive'],
     ['a customer', rule.perCustomer === undefined ? undefined : `${rule.perCustomer} times`],
-    ['used', `${rule.uses}${rule.inAll === undefined ? '' : ` of ${rule.inAll}`}`],
+    ['used', `${rule.uses}${rule.totalLimit === undefined ? '' : ` of ${rule.totalLimit}`}`],
     ['codes', rule.needsCoupon ? String(rule.coupons) : 'needs none'],
     ...codes
       .slice(0, SHOWN)
-      .map(({ code, uses, inAll }): [string, string] => [
+      .map(({ code, uses, totalLimit }): [string, string] => [
         'code',
-        `${code}, used ${uses}${inAll === undefined ? '' : ` of ${inAll}`}`,
+        `${code}, used ${uses}${totalLimit === undefined ? '' : ` of ${totalLimit}`}`,
       ]),
     ['', codes.length > SHOWN ? `and ${codes.length - SHOWN} more: etalage promotion coupons ${rule.id}` : undefined],
   ];

@@ -50,7 +50,7 @@ export function readRule(name: string, options: Options, days: LocalDays, storeC
     skus: list('skus', 'skus', (sku) => sku || undefined),
     categoryIds: list('categories', 'numbers of categories', whole),
     perCustomer: options['onceACustomer'] === true ? 1 : count('per-customer'),
-    inAll: count('in-all'),
+    totalLimit: count('total-limit'),
   };
   const priority = value('priority', 'a whole number', (text) => (/^-?\d{1,6}$/.test(text) ? Number(text) : undefined));
 
@@ -79,7 +79,7 @@ export function readRule(name: string, options: Options, days: LocalDays, storeC
     action: actions[0] ?? { kind: 'delivery' },
     freeDelivery,
     needsCoupon: codes !== undefined || options['byCode'] === true,
-    inPauses: options['inPauses'] === true,
+    duringBlackout: options['duringBlackout'] === true,
     ...defined(conditions),
   };
   return { rule, coupons: (codes ?? []).map((code) => ({ code })) };

@@ -30,7 +30,8 @@ export interface FormFields {
 export type FormId = keyof FormFields;
 
 /**
- * What was typed; a field that is absent is empty. Values are judged without spaces around them, passwords as they are.
+ * What was typed; a field that is absent is empty. Values are checked without spaces around them, passwords as they
+ * are.
  */
 export type FormValues<F extends FormId> = Readonly<Partial<Record<FormFields[F], string>>>;
 

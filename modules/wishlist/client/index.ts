@@ -61,8 +61,8 @@ const wishlistProvider = provideLazy(
     const nothing = async (): Promise<void> => {};
     return {
       load: nothing,
-      follow: nothing,
-      leave: nothing,
+      onLogin: nothing,
+      onLogout: nothing,
       add: (product) =>
         whenBack(
           notifications,
@@ -102,15 +102,15 @@ export default defineClient(wishlist, () => ({
         if (!isThere) store.set((state) => ({ ...state, loaded: true }));
       });
     }),
-    tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperWishlist).follow(id)),
+    tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperWishlist).onLogin(id)),
     tap(UserHooks.nonAuthorized, (_, { get }) => {
       whenIdle(() => {
         const isSomebodys =
           mayBeStored(OWNER, get(CurrentStoreView), COMMON) || get(WishlistStore).get().items.length > 0;
-        if (isSomebodys) void get(ShopperWishlist).leave();
+        if (isSomebodys) void get(ShopperWishlist).onLogout();
       });
     }),
-    tap(UserHooks.loggedOut, (_, { get }) => get(ShopperWishlist).leave()),
+    tap(UserHooks.loggedOut, (_, { get }) => get(ShopperWishlist).onLogout()),
   ],
   fills: [
     fill(ShellUi.headerEnd, 'wishlist.header', WishlistUi.HeaderLink, 40),

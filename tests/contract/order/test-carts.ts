@@ -84,7 +84,7 @@ export function testQuotes(
         discount: state.discount,
         applied: state.discount > 0 ? [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: state.discount }] : [],
         ...(state.discount > 0 && { couponCode: 'HELLO' }),
-        couponRests: false,
+        isCouponInactive: false,
         delivery: {
           ...delivery,
           carrierCode: shipping?.carrierCode ?? 'flatrate',

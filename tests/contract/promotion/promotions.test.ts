@@ -15,11 +15,11 @@ const cartOf = (more: Partial<DiscountCart> = {}): DiscountCart => ({ lines: [PA
 type Seeds = Parameters<typeof createRuleBook>[2];
 
 /** The module as a process has it, on a clock that a test moves. */
-function processOn(database: Database, clock: { now: number }, seeds: Seeds = [], isPause = () => false) {
+function processOn(database: Database, clock: { now: number }, seeds: Seeds = [], isBlackout = () => false) {
   const now = () => clock.now;
   const book = createRuleBook(database, now, seeds, writeRule);
   const rules = createSalesRules({ database, now, book });
-  const promotions = createPromotions(database, book, now, () => ({ storeCode: 'default', isPause: isPause() }));
+  const promotions = createPromotions(database, book, now, () => ({ storeCode: 'default', isBlackout: isBlackout() }));
   return {
     rules,
     promotions,
@@ -40,10 +40,10 @@ const welcome = (more: Partial<NewSalesRule> = {}): NewSalesRule =>
   newRule({ name: 'Welkom', needsCoupon: true, action: { kind: 'percent', percent: 1000 }, ...more });
 
 onBothEngines('Promotions', (openDatabase) => {
-  const open = async (seeds?: Seeds, isPause?: () => boolean) => {
+  const open = async (seeds?: Seeds, isBlackout?: () => boolean) => {
     const database = await openDatabase({ promotion: promotionMigrations });
     const clock = { now: 1_000_000 };
-    return { database, clock, ...processOn(database, clock, seeds, isPause) };
+    return { database, clock, ...processOn(database, clock, seeds, isBlackout) };
   };
 
   it('take off what a coupon stands for, however it is typed', async () => {
@@ -53,7 +53,7 @@ onBothEngines('Promotions', (openDatabase) => {
     const { lines, applied, coupon } = await promotions.discounts(cartOf({ couponCode: 'Welkom10' }));
     expect([...lines]).to.deep.equal([['pump', 1000]]);
     expect(applied).to.deep.equal([{ ruleId: id, name: 'Welkom', couponCode: 'WELKOM10', amount: 1000 }]);
-    expect(coupon).to.deep.equal({ code: 'WELKOM10', rests: false });
+    expect(coupon).to.deep.equal({ code: 'WELKOM10', isInactive: false });
     expect((await promotions.discounts(cartOf())).applied).to.deep.equal([]);
   });
 
@@ -77,16 +77,19 @@ onBothEngines('Promotions', (openDatabase) => {
   });
 
   it('pause, but for what is no announced reduction [RU-32]', async () => {
-    const state = { isPause: true };
-    const { rules, promotions } = await open([], () => state.isPause);
+    const state = { isBlackout: true };
+    const { rules, promotions } = await open([], () => state.isBlackout);
     await rules.add(welcome(), [{ code: 'WELKOM10' }]);
     await rules.add(newRule({ name: 'Vijf euro', action: { kind: 'cart', amount: 500 } }), []);
-    await rules.add(newRule({ name: 'Bezorging', action: { kind: 'delivery' }, inPauses: true, minimum: 7500 }), []);
+    await rules.add(
+      newRule({ name: 'Bezorging', action: { kind: 'delivery' }, duringBlackout: true, minimum: 7500 }),
+      [],
+    );
     expect(await errorOf(promotions.checkCoupon('WELKOM10', {}))).to.equal(NOT_VALID);
     const paused = await promotions.discounts(cartOf({ couponCode: 'WELKOM10' }));
     expect(paused.applied.map(({ name }) => name)).to.deep.equal(['Bezorging']);
     expect(paused).to.deep.include({ freeDelivery: true, freeDeliveryFrom: 7500 });
-    state.isPause = false;
+    state.isBlackout = false;
     const { applied } = await promotions.discounts(cartOf({ couponCode: 'WELKOM10' }));
     expect(applied.map(({ name }) => name)).to.deep.equal(['Welkom', 'Vijf euro', 'Bezorging']);
   });
@@ -109,7 +112,7 @@ onBothEngines('Promotions', (openDatabase) => {
 
   it('count an order once, and not at all once it was cancelled', async () => {
     const { rules, database, redeem, release } = await open();
-    const id = await rules.add(welcome({ inAll: 1 }), [{ code: 'WELKOM10', inAll: 1 }]);
+    const id = await rules.add(welcome({ totalLimit: 1 }), [{ code: 'WELKOM10', totalLimit: 1 }]);
     const uses = async () => [(await rules.list())[0]?.uses, (await rules.coupons(id))[0]?.uses];
     const figures = async () => database.read(PromotionTables).selectFrom('promotion_rule').select('used').execute();
     await redeem('order:1', { email: 'eva@example.com' });
@@ -129,7 +132,7 @@ onBothEngines('Promotions', (openDatabase) => {
 
   it('count a cancelled order again that goes on after all, unless others used them up meanwhile', async () => {
     const { rules, database, promotions, redeem, release } = await open();
-    const id = await rules.add(welcome({ perCustomer: 1 }), [{ code: 'WELKOM10', inAll: 2 }]);
+    const id = await rules.add(welcome({ perCustomer: 1 }), [{ code: 'WELKOM10', totalLimit: 2 }]);
     const again = (reference: string) => database.transaction((tx) => promotions.redeemAgain(tx, reference));
     const uses = async () => (await rules.coupons(id))[0]?.uses;
     await redeem('order:1', { email: 'eva@example.com' });
@@ -147,10 +150,10 @@ onBothEngines('Promotions', (openDatabase) => {
 
   it('never count more uses than there may be, when 50 orders come at once in two processes', async () => {
     const { database, clock, rules, promotions } = await open();
-    await rules.add(welcome({ inAll: 7 }), [{ code: 'ZEVEN' }]);
-    await rules.add(welcome(), [{ code: 'DRIE', inAll: 3 }]);
+    await rules.add(welcome({ totalLimit: 7 }), [{ code: 'ZEVEN' }]);
+    await rules.add(welcome(), [{ code: 'DRIE', totalLimit: 3 }]);
     await rules.add(welcome({ perCustomer: 2 }), [{ code: 'TWEE' }]);
-    await rules.add(newRule({ inAll: 4, action: { kind: 'cart', amount: 500 } }), []);
+    await rules.add(newRule({ totalLimit: 4, action: { kind: 'cart', amount: 500 } }), []);
     await using other = await database.again();
     const processes = [
       { database, promotions },
@@ -184,8 +187,8 @@ onBothEngines('Promotions', (openDatabase) => {
 
   it('count all rules of an order, or none', async () => {
     const { rules, promotions, database } = await open();
-    await rules.add(newRule({ action: { kind: 'cart', amount: 500 }, inAll: 9 }), []);
-    const id = await rules.add(welcome(), [{ code: 'EEN', inAll: 1 }]);
+    await rules.add(newRule({ action: { kind: 'cart', amount: 500 }, totalLimit: 9 }), []);
+    const id = await rules.add(welcome(), [{ code: 'EEN', totalLimit: 1 }]);
     const { applied } = await promotions.discounts(cartOf({ couponCode: 'EEN' }));
     const place = (reference: string) => database.transaction((tx) => promotions.redeem(tx, reference, applied, {}));
     await place('order:1');
@@ -233,7 +236,7 @@ onBothEngines('Promotions', (openDatabase) => {
     expect((await rules.coupons(id)).map(({ code }) => code)).to.deep.equal(['WELKOM10']);
     await rules.addCoupons(
       id,
-      Array.from({ length: 1200 }, (_, index) => ({ code: `NB-${index}`, inAll: 1 })),
+      Array.from({ length: 1200 }, (_, index) => ({ code: `NB-${index}`, totalLimit: 1 })),
     );
     expect((await rules.list()).map(({ coupons }) => coupons)).to.deep.equal([1201]);
     await rules.remove(id);

@@ -26,7 +26,7 @@ const play = fc.record({
   browser: fc.nat(1),
   tab: fc.nat(TABS - 1),
   /** What the network does to the next calls of that browser. */
-  fault: fc.oneof({ weight: 4, arbitrary: fc.constant('none' as const) }, fc.constantFrom('unheard', 'unanswered')),
+  fault: fc.oneof({ weight: 4, arbitrary: fc.constant('none' as const) }, fc.constantFrom('undelivered', 'unanswered')),
   isWaited: fc.boolean(),
   move,
 });
@@ -37,7 +37,7 @@ class Browser {
   readonly #email: string;
   readonly disk: TestStorage = createTestStorage();
   tabs: CartTab[] = [];
-  fault: 'none' | 'unheard' | 'unanswered' | 'closed' = 'none';
+  fault: 'none' | 'undelivered' | 'unanswered' | 'closed' = 'none';
   #customer: { readonly token: string; readonly profile: Customer } | undefined;
 
   constructor(shop: ShopServer, email: string) {
@@ -98,7 +98,7 @@ class Browser {
       fetch: async (url, init) => {
         const { fault } = this;
         if (fault === 'closed') return Response.json({ code: 404, result: 'There are no carts' }, { status: 404 });
-        if (fault === 'unheard') throw new TypeError('fetch failed');
+        if (fault === 'undelivered') throw new TypeError('fetch failed');
         const answer = await fetch(new URL(url, this.#shop.url), init);
         if (fault === 'unanswered') throw new TypeError('terminated');
         return answer;

@@ -36,7 +36,7 @@ describe('The last uses of a coupon', function () {
     const env = { ETALAGE_DATA: folders[0], ...database };
     for (let number = 0; number < processes; number++) running.push(await startBuying(env));
     const added = await runCommand(
-      ['promotion', 'add', 'Last', '--percent', '10', '--coupon', COUPON, '--in-all', String(USES)],
+      ['promotion', 'add', 'Last', '--percent', '10', '--coupon', COUPON, '--total-limit', String(USES)],
       { folder: buyingShop, env: { ...env, ETALAGE__PAIRS__STOCK: '[1000,1000,1]' } },
     );
     expect(added.code, added.output).to.equal(0);

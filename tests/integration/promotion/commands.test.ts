@@ -39,7 +39,11 @@ describe('The commands of promotion', function () {
       { name: 'Nieuwsbrief', coupons: 1, minimum: undefined },
       { name: 'Gratis bezorging vanaf € 75', coupons: 0, minimum: 7500 },
     ]);
-    expect(rules[0]).to.deep.include({ action: { kind: 'percent', percent: 1000 }, perCustomer: 1, inPauses: false });
+    expect(rules[0]).to.deep.include({
+      action: { kind: 'percent', percent: 1000 },
+      perCustomer: 1,
+      duringBlackout: false,
+    });
     expect(await json<CountedCoupon[]>('coupons', '1')).to.deep.equal([{ code: 'WELKOM10', uses: 0 }]);
   });
 
@@ -73,8 +77,8 @@ describe('The commands of promotion', function () {
     expect(made.filter((code) => !/^NB-[2-9A-Z]{8}$/.test(code))).to.deep.equal([]);
     const kept = await json<CountedCoupon[]>('coupons', '4');
     expect(kept.map(({ code }) => code).toSorted()).to.deep.equal(made.toSorted());
-    expect(kept.every(({ inAll }) => inAll === 1)).to.equal(true);
-    expect(await json('coupons', '4', '--add', 'VIP', '--uses', '5')).to.deep.equal([{ code: 'VIP', inAll: 5 }]);
+    expect(kept.every(({ totalLimit }) => totalLimit === 1)).to.equal(true);
+    expect(await json('coupons', '4', '--add', 'VIP', '--uses', '5')).to.deep.equal([{ code: 'VIP', totalLimit: 5 }]);
   });
 
   describe('what is not asked for right', () => {

@@ -46,7 +46,7 @@ describe('a supervised shop', function () {
     expect(await running.shop?.stop()).to.equal(0);
   });
 
-  it('takes up changed settings on SIGHUP, while no request of kept and new connections is lost', async () => {
+  it('loads changed settings on SIGHUP, while no request of kept and new connections is lost', async () => {
     const state = { isDone: false };
     const failures: string[] = [];
     const last = new Map<number, string>();

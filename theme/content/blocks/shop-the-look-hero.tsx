@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageSrcSet, imageUrl } from 'etalage/core';
-import { Link, Remembered, useStore, useTranslator } from 'etalage/core/react';
+import { Link, CachedFragment, useStore, useTranslator } from 'etalage/core/react';
 import type { ProductCardView, ShopTheLookHeroBlock } from 'etalage/modules/catalog';
 import { UiStore } from 'etalage/modules/shell';
 import { Modal, ModalButton } from '../../ui/modal.tsx';
@@ -43,9 +43,9 @@ export default function ShopTheLookHero({
         {text && <p>{text}</p>}
         <ul className="look__products">
           {products.map((product) => (
-            <Remembered key={product.sku} as="li" name="look-product" by={product}>
+            <CachedFragment key={product.sku} as="li" name="look-product" by={product}>
               <LookProduct product={product} />
-            </Remembered>
+            </CachedFragment>
           ))}
         </ul>
       </div>
@@ -107,9 +107,9 @@ function LookPanel({
     <Modal name={panelOf(id)} title={title} className="look-panel">
       <ul className="look__products">
         {(shown.length > 0 ? shown : products).map((product) => (
-          <Remembered key={product.sku} as="li" name="look-product" by={product}>
+          <CachedFragment key={product.sku} as="li" name="look-product" by={product}>
             <LookProduct product={product} />
-          </Remembered>
+          </CachedFragment>
         ))}
       </ul>
     </Modal>

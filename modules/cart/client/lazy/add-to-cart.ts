@@ -29,7 +29,7 @@ export interface AddingOptions {
 }
 
 /** A product that can be added, as far as is known; `late` is an answer of the stock that is yet to come. */
-interface Judged {
+interface Validated {
   readonly item: CartItem;
   readonly refused: readonly Message[];
   readonly isDoubtful?: boolean;
@@ -57,7 +57,7 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
     added_at: clock(),
   });
 
-  async function judge(wanted: NewCartItem): Promise<Judged> {
+  async function validate(wanted: NewCartItem): Promise<Validated> {
     const tapped = await beforeAdd(wanted);
     const item = complete(tapped);
     const refused = problemsOf(tapped, settings);
@@ -82,9 +82,9 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
 
   async function addAll(wanted: readonly NewCartItem[]): Promise<CartResult> {
     await cart.load();
-    const judged = await Promise.all(wanted.map(judge));
-    const accepted = judged.filter(({ refused }) => refused.length === 0);
-    const refused = judged.flatMap((each) => each.refused);
+    const validated = await Promise.all(wanted.map(validate));
+    const accepted = validated.filter(({ refused }) => refused.length === 0);
+    const refused = validated.flatMap((each) => each.refused);
     if (accepted.length > 0) {
       const before = accepted.map(({ item }) => inCart(item));
       const items = accepted.map(({ item }) => item);

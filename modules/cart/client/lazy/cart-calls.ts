@@ -16,7 +16,7 @@ import {
 import { serverLine } from './server-lines.ts';
 
 /** A reply with the error behind it, for texts to the shopper. */
-export type HeardReply = SyncReply & { readonly error?: ApiError };
+export type CartReply = SyncReply & { readonly error?: ApiError };
 
 /** A guest's cart needs nobody's token. */
 export const forGuest = <I extends EndpointInput, R>({
@@ -43,7 +43,7 @@ export function sentItem(
 /** Sends what synchronising needs. A customer's calls carry the customer's token. */
 export const createCartCalls =
   (api: ApiClient, translator: Pick<Translator, 'price'>) =>
-  async (request: SyncRequest, isGuests: boolean): Promise<HeardReply> => {
+  async (request: SyncRequest, isGuests: boolean): Promise<CartReply> => {
     const refOf = <I extends EndpointInput, R>(ref: EndpointRef<I, R>): EndpointRef<I, R> =>
       isGuests ? forGuest(ref) : ref;
     const query = { cartId: request.token };

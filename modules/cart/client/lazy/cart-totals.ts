@@ -28,7 +28,7 @@ export interface TotalsOptions {
   /** The last change of what modules keep with the cart. */
   readonly dataChange: () => string;
   /** The server has this of modules with the cart; it was asked after that change. */
-  readonly heardData: (extensions: Extensions | undefined, change: string) => void;
+  readonly applyServerData: (extensions: Extensions | undefined, change: string) => void;
   /** Keeps them for the next page. */
   readonly keep: (totals: KeptTotals) => void;
 }
@@ -67,7 +67,7 @@ export function createTotals({
   failed,
   hasCoupon,
   dataChange,
-  heardData,
+  applyServerData,
   keep,
 }: TotalsOptions): CartTotals {
   let destination: Destination = { method: null };
@@ -108,7 +108,7 @@ export function createTotals({
       return showLocal();
     const change = dataChange();
     const totals = await fetchTotals();
-    heardData(totals.extension_attributes?.extensions, change);
+    applyServerData(totals.extension_attributes?.extensions, change);
     const { endedCoupon, platformTotals: before } = store.get();
     const isGone = totals.coupon_code === undefined && hasCoupon();
     const ended = isGone ? (before?.coupon_code ?? endedCoupon) : undefined;

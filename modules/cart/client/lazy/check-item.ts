@@ -22,7 +22,7 @@ export function problemsOf(item: NewCartItem, settings: { readonly allowZeroPric
 
 /**
  * Asks the stock. Nobody knows (`volatile`) without an answer; a sku that the stock does not count as such, as that of
- * a bundle, is the server's to judge.
+ * a bundle, is the server's to validate.
  */
 export async function checkStock(stock: Stock, sku: string): Promise<CheckedStock> {
   try {

@@ -1,6 +1,6 @@
 import type { cartDeps } from '../cart-service.ts';
 import { ApiError, prefixOf, type DepsOf } from 'etalage/core';
-import { heardData } from '../../domain/lazy/cart-data.ts';
+import { applyServerData } from '../../domain/lazy/cart-data.ts';
 import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { mergedLines } from '../../domain/lazy/merged-lines.ts';
 import type { CartItem } from '../../module.ts';
@@ -87,7 +87,7 @@ export function createCart(
     send: createCartCalls(api, translator),
     isOurs: visitor.owns,
     newId,
-    heard: outcomes.heard,
+    onOutcome: outcomes.record,
     failed,
     bypassed(count) {
       store.set((state) => ({ ...state, connectBypassCount: count }));
@@ -118,8 +118,8 @@ export function createCart(
       return coupon !== undefined && coupon.token === token;
     },
     dataChange: () => cart.get().data?.change ?? '',
-    heardData(extensions, change) {
-      if (heardData(cart.get(), extensions, change) === cart.get()) return;
+    applyServerData(extensions, change) {
+      if (applyServerData(cart.get(), extensions, change) === cart.get()) return;
       void cart.change({ type: 'extended', extensions, change });
     },
     keep: (kept) => void cart.keepTotals(kept),
@@ -204,18 +204,18 @@ export function createCart(
       await load();
       await sync.run({ isCartNeeded: true });
     },
-    async follow(customer) {
+    async onLogin(customer) {
       await load();
       await cart.change({ type: 'login', customer });
       void synchronise();
     },
-    async nobody() {
+    async onGuest() {
       await load();
       if (cart.get().owner !== undefined || cart.get().joining !== undefined)
         await cart.change({ type: 'logout', forced: await visitor.wasLoggedOutByForce() });
       await synchronise();
     },
-    async leave(forced) {
+    async onLogout(forced) {
       await load();
       await cart.change({ type: 'logout', forced });
       store.set((state) => ({ ...state, shipping: null, payment: null, cartServerLastTotalsSyncDate: 0 }));

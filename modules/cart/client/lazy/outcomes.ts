@@ -1,7 +1,7 @@
 import type { Message } from 'etalage/modules/catalog';
 import type { SyncOutcome } from '../../domain/lazy/sync-run.ts';
 import type { CartResult } from '../../module.ts';
-import type { HeardReply } from './cart-calls.ts';
+import type { CartReply } from './cart-calls.ts';
 import type { CartTexts } from './cart-texts.ts';
 import { onlyAvailable, OUT_OF_STOCK, SOLD_OUT } from './check-item.ts';
 
@@ -11,7 +11,7 @@ export interface Outcomes {
   expect(change: string): void;
   /** Something newer was said, which stays: what ends well is not said any more. */
   expectNothing(): void;
-  heard(outcome: SyncOutcome, reply: HeardReply): void;
+  record(outcome: SyncOutcome, reply: CartReply): void;
   /** How a change ended; well as long as nothing else is known. */
   of(change: string): CartResult;
 }
@@ -22,7 +22,7 @@ export function createOutcomes(texts: CartTexts): Outcomes {
   return {
     expect: (change) => void expected.add(change),
     expectNothing: () => expected.clear(),
-    heard(outcome, reply) {
+    record(outcome, reply) {
       if (!('line' in outcome)) {
         const message = texts.refused(messageOf(reply));
         failed.set(outcome.change, { ok: false, reason: reply.reason ?? '', message });
@@ -40,7 +40,7 @@ export function createOutcomes(texts: CartTexts): Outcomes {
 }
 
 /** Why the server refuses a line, in the texts of the cart. */
-function refusedMessage(wasInCart: boolean, reply: HeardReply): Message {
+function refusedMessage(wasInCart: boolean, reply: CartReply): Message {
   const { reason, error } = reply;
   const available = Number(error?.params['available']);
   if (reason === 'stock.outOfStock' || available === 0) return wasInCart ? SOLD_OUT : OUT_OF_STOCK;
@@ -48,7 +48,7 @@ function refusedMessage(wasInCart: boolean, reply: HeardReply): Message {
   return messageOf(reply);
 }
 
-const messageOf = ({ error }: HeardReply): Message => ({
+const messageOf = ({ error }: CartReply): Message => ({
   key: error?.template || 'Something went wrong.',
   values: error?.params,
 });

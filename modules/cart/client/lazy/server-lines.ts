@@ -2,7 +2,7 @@ import type { Translator } from 'etalage/core';
 import type { Message, ProductDocument } from 'etalage/modules/catalog';
 import { lineKey } from '../../domain/lazy/cart-record.ts';
 import { productChecksum } from '../../domain/lazy/checksum.ts';
-import type { ServerLine } from '../../domain/lazy/hear-server.ts';
+import type { ServerLine } from '../../domain/lazy/apply-server-event.ts';
 import type { CartItem, ServerItem } from '../../module.ts';
 import { serverPrices } from '../../wire/server-item.ts';
 import { SOLD_OUT } from './check-item.ts';

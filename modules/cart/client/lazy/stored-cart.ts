@@ -2,7 +2,7 @@ import { StorageError, type BrowserStorage, type StorageFailure } from 'etalage/
 import { createPersistedState } from 'etalage/core/storage';
 import { EMPTY, readRecord, shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { changeCart, type ShopperChange } from '../../domain/lazy/change-cart.ts';
-import { hearServer, type ServerEvent } from '../../domain/lazy/hear-server.ts';
+import { applyServerEvent, type ServerEvent } from '../../domain/lazy/apply-server-event.ts';
 import type { KeptTotals } from './cart-totals.ts';
 import { CART_PLACE } from '../../domain/places.ts';
 
@@ -14,7 +14,7 @@ export interface StoredCart {
   /** Shows a change at once; answers the cart when it is stored, or cannot be. */
   change(change: ShopperChange): Promise<CartRecord>;
   /** The same with what the server said. */
-  hear(news: ServerEvent): Promise<void>;
+  applyEvent(news: ServerEvent): Promise<void>;
   /** The totals of the last page. */
   totals(): Promise<unknown>;
   keepTotals(totals: KeptTotals): Promise<void>;
@@ -47,7 +47,7 @@ export function createStoredCart({ storage, show, unsaved }: StoredCartOptions):
     collection,
     key: RECORD,
     read: readRecord,
-    apply: (before, change) => ('request' in change ? hearServer(before, change) : changeCart(before, change)),
+    apply: (before, change) => ('request' in change ? applyServerEvent(before, change) : changeCart(before, change)),
     show: (next) => {
       record = next;
       show(next);
@@ -77,7 +77,7 @@ export function createStoredCart({ storage, show, unsaved }: StoredCartOptions):
       });
       return record;
     },
-    hear: (news) => store(() => persisted.change(news)),
+    applyEvent: (news) => store(() => persisted.change(news)),
     totals: () =>
       collection.get(CART_KEYS.totals).catch((error: unknown) => {
         onlyStorage(error);

@@ -7,12 +7,12 @@ import {
   nextRequest,
   settle,
   startRun,
-  unheard,
+  pending,
   type SyncOutcome,
   type SyncRun,
 } from '../../domain/lazy/sync-run.ts';
 import type { CartConfig, CartDiff, CartItem } from '../../module.ts';
-import type { createCartCalls, HeardReply } from './cart-calls.ts';
+import type { createCartCalls, CartReply } from './cart-calls.ts';
 import type { StoredCart } from './stored-cart.ts';
 
 /** After how long what was not answered is tried again, in ms; then the next change, page or connection does. */
@@ -28,7 +28,7 @@ export interface SyncOptions {
   readonly isOurs: (record: CartRecord) => boolean;
   readonly newId: () => string;
   /** What became of a change of the shopper's. */
-  readonly heard: (outcome: SyncOutcome, reply: HeardReply) => void;
+  readonly onOutcome: (outcome: SyncOutcome, reply: CartReply) => void;
   /** A cart that was refused goes on as a guest's. */
   readonly bypassed: (count: number) => void;
   readonly failed: (error: Error) => void;
@@ -57,7 +57,7 @@ export interface CartSync {
 
 /** Brings the browser's cart and the server's together: does what the engine in `domain/lazy` says. */
 export function createSync(options: SyncOptions): CartSync {
-  const { page, settings, cart, send, isOurs, newId, heard, bypassed, failed, done } = options;
+  const { page, settings, cart, send, isOurs, newId, onOutcome, bypassed, failed, done } = options;
   let isDisabled = false;
   let isRunning = false;
   let wasSynced = false;
@@ -84,13 +84,13 @@ export function createSync(options: SyncOptions): CartSync {
       const request = isOurs(record) ? nextRequest(record, run) : undefined;
       if (!request) return run;
       const id = newId();
-      await cart.hear(newsBefore(request, id));
+      await cart.applyEvent(newsBefore(request, id));
       if (cart.get().expects !== id) continue;
       const reply = await send(request, record.owner === undefined);
       const settled = settle(cart.get(), run, request, reply, id);
       const isExpected = cart.get().expects === id;
-      await cart.hear(settled.news);
-      if (settled.outcome && isExpected) heard(settled.outcome, reply);
+      await cart.applyEvent(settled.news);
+      if (settled.outcome && isExpected) onOutcome(settled.outcome, reply);
       if (settled.run.stopped && reply.error) failed(reply.error);
       if (settled.run.bypasses > run.bypasses) bypassed(settled.run.bypasses);
       run = settled.run;
@@ -117,7 +117,7 @@ export function createSync(options: SyncOptions): CartSync {
       ends.push({ isChanged, received: received.map(({ item }) => item), merged });
     }
     const found = new Set(run.events.map(({ sku }) => sku));
-    const unsaid = run.stopped ? unheard(cart.get()).filter(({ sku }) => !found.has(sku)) : [];
+    const unsaid = run.stopped ? pending(cart.get()).filter(({ sku }) => !found.has(sku)) : [];
     return diffOf([...run.events, ...unsaid]);
   }
 
@@ -145,7 +145,7 @@ export function createSync(options: SyncOptions): CartSync {
     isRunning: () => isRunning,
     run({ isForced = false, isCartNeeded = false } = {}) {
       const next = last.then(async () => {
-        if (!isOn()) return diffOf(unheard(cart.get()));
+        if (!isOn()) return diffOf(pending(cart.get()));
         if (!(isForced || isCartNeeded || isRequired(cart.get()))) return diffOf([]);
         const diff = await cart.alone(async () => {
           isRunning = true;

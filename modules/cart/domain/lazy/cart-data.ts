@@ -26,7 +26,7 @@ export function refusedData(record: CartRecord, change: string): CartRecord {
  * What the server has of it, which another device may have said.
  * @param change the last one here when the server was asked: what was said since is newer
  */
-export function heardData(record: CartRecord, extensions: Extensions | undefined, change: string): CartRecord {
+export function applyServerData(record: CartRecord, extensions: Extensions | undefined, change: string): CartRecord {
   const { data, token } = record;
   if (dataToSend(record) || (data?.change ?? '') !== change) return record;
   if (extensionsKey(data?.extensions) === extensionsKey(extensions)) return record;

@@ -1,6 +1,6 @@
 import type { Extensions } from 'etalage/core';
 import type { CartItem } from '../../module.ts';
-import { heardData, withData } from './cart-data.ts';
+import { applyServerData, withData } from './cart-data.ts';
 import { lineKey, unsentLine, type CartLine, type CartRecord } from './cart-record.ts';
 import { mergedLines, withoutMerge } from './merged-lines.ts';
 import { emptied, orderingOf, orderPlaced, withoutLine } from './ordering.ts';
@@ -98,7 +98,7 @@ function changed(record: CartRecord, change: ShopperChange): CartRecord {
     case 'extend':
       return withData(record, change.extensions, change.id);
     case 'extended':
-      return heardData(record, change.extensions, change.change);
+      return applyServerData(record, change.extensions, change.change);
     case 'synchronised':
       return { ...record, hash: change.hash };
   }

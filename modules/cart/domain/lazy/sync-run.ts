@@ -3,7 +3,7 @@ import type { CartDiff } from '../../module.ts';
 import { dataToSend } from './cart-data.ts';
 import type { CartLine, CartRecord } from './cart-record.ts';
 import { keyOf } from './checksum.ts';
-import { sameLine, type ServerLine, type ServerEvent } from './hear-server.ts';
+import { sameLine, type ServerLine, type ServerEvent } from './apply-server-event.ts';
 
 /** A call that brings the cart and the server closer together. `token` is that of the cart. */
 export type SyncRequest = { readonly token: string } & (
@@ -256,7 +256,7 @@ export function differences({ lines }: CartRecord, server: readonly ServerLine[]
 }
 
 /** What was changed here and the server has not heard of. */
-export const unheard = ({ lines }: CartRecord): CartDiff['events'] =>
+export const pending = ({ lines }: CartRecord): CartDiff['events'] =>
   lines
     .filter(({ item }) => item.qty !== item.prev_qty)
     .map(({ item: { sku, qty, prev_qty: before } }) => ({

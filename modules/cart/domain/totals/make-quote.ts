@@ -67,7 +67,7 @@ export function makeQuote({ lines, discounts, delivery, costs = [], payment }: Q
     discount,
     applied: discounts.applied,
     ...(discounts.coupon && { couponCode: discounts.coupon.code }),
-    couponRests: discounts.coupon?.rests ?? false,
+    isCouponInactive: discounts.coupon?.isInactive ?? false,
     ...(discounts.freeDeliveryFrom !== undefined && { freeDeliveryFrom: discounts.freeDeliveryFrom }),
     ...(sent && { delivery: sent }),
     ...(paid && { payment: paid }),

@@ -90,7 +90,7 @@ export function createCheckout({
         return lost;
       }
       const known = customer();
-      if (known) await session.know(known);
+      if (known) await session.prefill(known);
       if (cartStore.get().cartItems.length > 0)
         void session.loadShippingMethods().then(() => session.loadPaymentMethods());
       return undefined;
@@ -226,7 +226,7 @@ export function createCheckout({
       const order = await session.waitingOrder();
       if (order) panels.open('waiting-order', order);
     },
-    async know({ email, firstname, lastname, addresses }) {
+    async prefill({ email, firstname, lastname, addresses }) {
       // In the checkout that is done: what is known shows in the same instant as who is logged in.
       if (store.get().modifiedAt === 0) await ready();
       const { personalDetails: typed, shippingDetails, shippingAddressId } = store.get();
@@ -244,8 +244,8 @@ export function createCheckout({
       }
       await told;
     },
-    async forget() {
-      await stored.forget();
+    async reset() {
+      await stored.reset();
       store.set(({ modifiedAt }) => ({ ...initial, modifiedAt }));
     },
   };
@@ -256,7 +256,7 @@ export function createCheckout({
     const now = customer();
     if (now?.id === known) return;
     known = now?.id;
-    if (now && store.get().modifiedAt > 0) void session.know(now).catch(report);
+    if (now && store.get().modifiedAt > 0) void session.prefill(now).catch(report);
   });
 
   /** It is the server's now: nothing of it stays here but who and where, for the next one. */

@@ -30,7 +30,7 @@ export interface StoredCheckout {
   choices(change: Partial<Choices & RefusedMethod>): Promise<void>;
   refused(): RefusedMethod;
   /** Begins anew, and empties it in all store views. */
-  forget(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 /** Writing down the time with every key that is pressed would be a second write each. */
@@ -93,7 +93,7 @@ export function storeCheckout(
     await Promise.all(all.map((part) => part.change(null).catch(onlyStorage)));
   };
   return {
-    async forget() {
+    async reset() {
       await clear();
       await storage.forget(COLLECTION).catch(onlyStorage);
     },

@@ -19,7 +19,7 @@ const isVirtual = ({ get }: Context): boolean => isVirtualCart(get(CartStore).ge
 const summary = CheckoutUi.StepSummary;
 
 /**
- * What was typed is judged by the forms' rules when a step is left; these tell a step that was begun from one that is
+ * What was typed is checked by the forms' rules when a step is left; these tell a step that was begun from one that is
  * done.
  */
 const STEPS: readonly CheckoutStep[] = [

@@ -12,7 +12,7 @@ export const demoPromotions: readonly { readonly rule: NewSalesRule; readonly co
       freeDelivery: false,
       needsCoupon: true,
       perCustomer: 1,
-      inPauses: false,
+      duringBlackout: false,
     },
     coupons: [{ code: 'WELKOM10' }],
   },
@@ -24,7 +24,7 @@ export const demoPromotions: readonly { readonly rule: NewSalesRule; readonly co
       freeDelivery: true,
       needsCoupon: false,
       minimum: 7500,
-      inPauses: true, // no reduction of what is sold
+      duringBlackout: true, // no reduction of what is sold
     },
     coupons: [],
   },

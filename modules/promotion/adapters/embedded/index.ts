@@ -1,5 +1,5 @@
 import { Clock, CurrentStoreView, Database, defineAdapter, provide } from 'etalage/core';
-import { isInPause } from '../../domain/conditions.ts';
+import { isInBlackout } from '../../domain/conditions.ts';
 import { localDays } from '../../domain/local-day.ts';
 import { promotion, Promotions, SalesRules, SalesRuleSeeds } from '../../module.ts';
 import { createPromotions } from './promotions.ts';
@@ -10,7 +10,7 @@ import { promotionMigrations } from './tables.ts';
 export const salesRulesDeps = { database: Database, now: Clock, book: RuleBook };
 
 /** In the shop's own database. */
-export default defineAdapter(promotion, 'embedded', ({ pauses }) => ({
+export default defineAdapter(promotion, 'embedded', ({ blackouts }) => ({
   migrations: promotionMigrations,
   providers: [
     provide(RuleBook, { database: Database, clock: Clock, seeds: SalesRuleSeeds }, ({ database, clock, seeds }) =>
@@ -24,7 +24,7 @@ export default defineAdapter(promotion, 'embedded', ({ pauses }) => ({
         const days = localDays(view.i18n.timeZone);
         return createPromotions(database, book, clock, (now) => ({
           storeCode: view.storeCode,
-          isPause: isInPause(pauses, days, now),
+          isBlackout: isInBlackout(blackouts, days, now),
         }));
       },
     ),

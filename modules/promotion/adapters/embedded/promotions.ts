@@ -42,7 +42,7 @@ export function createPromotions(
     for (const rule of all) {
       if (!holds(rule, when, buyer)) continue;
       if (rule.needsCoupon && rule.id !== coupon?.rule_id) continue;
-      const limits = { in_all: rule.inAll ?? null, per_customer: rule.perCustomer ?? null };
+      const limits = { in_all: rule.totalLimit ?? null, per_customer: rule.perCustomer ?? null };
       if (!(await isLeft(limits, () => usedOf(rule.id), { rule_id: rule.id }, buyer))) continue;
       if (rule.needsCoupon && coupon) {
         const what = { coupon_key: coupon.code_key };

@@ -75,17 +75,23 @@ export function createRuleBook(
 }
 
 /** The columns of a rule, but those that count. */
-export function rowOf({ name, isActive, inAll, ...definition }: NewSalesRule) {
-  return { name, is_active: isActive ? 1 : 0, in_all: inAll ?? null, definition: JSON.stringify(definition) };
+export function rowOf({ name, isActive, totalLimit, ...definition }: NewSalesRule) {
+  return { name, is_active: isActive ? 1 : 0, in_all: totalLimit ?? null, definition: JSON.stringify(definition) };
 }
 
 type StoredRule = Pick<RuleRow, 'name' | 'is_active' | 'definition' | 'in_all'> & { readonly id: number };
 
-export const ruleOf = ({ id, name, is_active, in_all, definition }: StoredRule): SalesRule => ({
-  // What `rowOf` wrote.
-  ...(JSON.parse(definition) as Omit<NewSalesRule, 'name' | 'isActive' | 'inAll'>),
-  id,
-  name,
-  isActive: is_active === 1,
-  ...(in_all !== null && { inAll: in_all }),
-});
+export function ruleOf({ id, name, is_active, in_all, definition }: StoredRule): SalesRule {
+  // What `rowOf` wrote; `inPauses` is how rules of before have `duringBlackout`.
+  const { inPauses = false, ...stored } = JSON.parse(definition) as Omit<NewSalesRule, 'name' | 'isActive'> & {
+    readonly inPauses?: boolean;
+  };
+  return {
+    ...stored,
+    duringBlackout: stored.duringBlackout ?? inPauses,
+    id,
+    name,
+    isActive: is_active === 1,
+    ...(in_all !== null && { totalLimit: in_all }),
+  };
+}

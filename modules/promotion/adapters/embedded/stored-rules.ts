@@ -35,12 +35,12 @@ async function writeCoupons(tx: Tx, ruleId: number, coupons: readonly Coupon[]):
       .of(PromotionTables)
       .insertInto('promotion_coupon')
       .values(
-        some.map(({ code, perCustomer, inAll }) => ({
+        some.map(({ code, perCustomer, totalLimit }) => ({
           code_key: couponKey(code),
           code,
           rule_id: ruleId,
           per_customer: perCustomer ?? null,
-          in_all: inAll ?? null,
+          in_all: totalLimit ?? null,
           used: 0,
         })),
       )
@@ -117,7 +117,7 @@ export function createSalesRules({ database, now, book }: DepsOf<typeof salesRul
       return rows.map(({ code, code_key, per_customer, in_all }) => ({
         code,
         ...(per_customer !== null && { perCustomer: per_customer }),
-        ...(in_all !== null && { inAll: in_all }),
+        ...(in_all !== null && { totalLimit: in_all }),
         uses: used.get(code_key) ?? 0,
       }));
     },

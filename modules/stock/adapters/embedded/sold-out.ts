@@ -14,7 +14,7 @@ export interface SoldOut {
 export function soldOutProducts(index: SearchEngine, figures: LedgerFigures, changes: DataChanges): SoldOut {
   let known: Promise<readonly number[]> | undefined;
 
-  async function judge(skus: readonly string[], before: readonly number[] = []): Promise<readonly number[]> {
+  async function check(skus: readonly string[], before: readonly number[] = []): Promise<readonly number[]> {
     const ids = new Set(before);
     for (const product of await productsOf(index, skus)) {
       const isSoldOut = product.stock?.is_in_stock && !withFigures(product, figures.all).stock.is_in_stock;
@@ -25,11 +25,11 @@ export function soldOutProducts(index: SearchEngine, figures: LedgerFigures, cha
   }
 
   const find = (): Promise<readonly number[]> =>
-    judge([...figures.all].filter(([, available]) => available <= 0).map(([sku]) => sku));
+    check([...figures.all].filter(([, available]) => available <= 0).map(([sku]) => sku));
 
   figures.listen(async (changed) => {
     const skus = changed.map(({ sku }) => sku);
-    if (known) await (known = known.then((before) => judge(skus, before)));
+    if (known) await (known = known.then((before) => check(skus, before)));
   });
   changes.listen(({ replaced }) => {
     if (replaced) known = undefined;

@@ -7,14 +7,14 @@ import { storyIn } from '../../domain/story-in.ts';
 /** A story that was just loaded is not asked for again: a dispatched address needs it twice, and shoppers go back. */
 const MEMORY_MS = 60_000;
 
-interface Remembered {
+interface CachedAnswer {
   readonly story: Promise<Story | undefined>;
   readonly until: number;
 }
 
 class ApiStoryClient implements StoryClient {
   readonly #deps: DepsOf<typeof storyClientDeps>;
-  readonly #memory = new Map<string, Remembered>();
+  readonly #memory = new Map<string, CachedAnswer>();
 
   constructor(deps: DepsOf<typeof storyClientDeps>) {
     this.#deps = deps;

@@ -39,9 +39,9 @@ export interface CustomerListOptions {
 /** A customer's list on the server, and what it has yet to hear of. */
 export interface CustomerList {
   /** A customer is known: a guest's list is saved with theirs, and theirs is shown. */
-  follow(customer: number): Promise<void>;
+  onLogin(customer: number): Promise<void>;
   /** Nobody is logged in: what a customer had here is forgotten. */
-  leave(): Promise<void>;
+  onLogout(): Promise<void>;
   /** Whether the list is a customer's. */
   isFollowing(): boolean;
   /**
@@ -133,7 +133,7 @@ export function createCustomerList({
 
   return {
     isFollowing: () => customer !== undefined,
-    follow(id) {
+    onLogin(id) {
       customer = id;
       return inTurn(async () => {
         const before = await current();
@@ -142,7 +142,7 @@ export function createCustomerList({
         await show();
       });
     },
-    leave() {
+    onLogout() {
       customer = undefined;
       return inTurn(async () => {
         if ((await current()).owner === undefined) return;

@@ -92,12 +92,12 @@ export function persistedWishlist({
       if (!customers.isFollowing()) setLoaded(true);
       else if (again || !store.get().loaded) await fromServer(customers.reload);
     },
-    async follow(customer) {
+    async onLogin(customer) {
       await persisted.load().catch(onlyStorage);
-      await fromServer(() => customers.follow(customer));
+      await fromServer(() => customers.onLogin(customer));
     },
-    async leave() {
-      await customers.leave().catch(onlyStorage);
+    async onLogout() {
+      await customers.onLogout().catch(onlyStorage);
     },
     async add(product) {
       if (onList(product.sku)) return;

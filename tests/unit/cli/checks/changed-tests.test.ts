@@ -28,7 +28,7 @@ describe('the tests that a change can reach', () => {
   const reached = (...changed: string[]): Promise<string[]> =>
     withTempTree(FILES, (root) => testsReachedBy(root, changed, TESTS));
 
-  it('import it, by path or by a door of the package, however far away, but not for its types alone', async () => {
+  it('import it, by path or by an entry point of the package, however far away, but not for its types alone', async () => {
     expect(await reached('core/money.ts')).to.deep.equal([
       'tests/unit/core/money.test.ts',
       'tests/unit/modules/cart/total.test.ts',

@@ -9,7 +9,7 @@ import { API_TEXT, compareApis, formatApi, parseApi, type PublicApi } from '../.
 import { packedFramework } from '../../../support/packed-framework.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
-const DOORS = new Map([
+const ENTRY_POINTS = new Map([
   ['shop/core', './core/index.ts'],
   ['shop/cart', './cart/module.ts'],
 ]);
@@ -43,16 +43,16 @@ const apiOf = (changes: Partial<Record<keyof typeof FILES, (text: string) => str
     Object.fromEntries(
       Object.entries(FILES).map(([file, text]) => [file, changes[file as keyof typeof FILES]?.(text) ?? text]),
     ),
-    (folder) => readPublicApi(folder, DOORS),
+    (folder) => readPublicApi(folder, ENTRY_POINTS),
   );
 
 const changesBy = async (changes: Parameters<typeof apiOf>[0]): Promise<string[]> =>
   compareApis(await apiOf(), await apiOf(changes)).map(({ kind, message }) => `${kind}: ${message}`);
 
 describe('the public API as text', () => {
-  it('has the exports of every door, and whatever these are made of', async () => {
-    const { doors, declarations } = await apiOf();
-    expect([...(doors.get('shop/core') ?? [])]).to.deep.equal([
+  it('has the exports of every entry point, and whatever these are made of', async () => {
+    const { entryPoints, declarations } = await apiOf();
+    expect([...(entryPoints.get('shop/core') ?? [])]).to.deep.equal([
       ['Kept', 'npm:kysely#Kept'],
       ['Side', 'core/types#Side'],
       ['token', 'core/token#token'],
@@ -75,7 +75,7 @@ describe('the public API as text', () => {
     expect(parseApi(formatApi(api))).to.deep.equal(api);
   });
 
-  it('does not change with comments, order, how a function is written, and what no door leads to', async () => {
+  it('does not change with comments, order, how a function is written, and what no entry point leads to', async () => {
     expect(
       await changesBy({
         'core/token.d.ts': (text) =>
@@ -139,8 +139,10 @@ describe('the public API as text', () => {
   });
 
   it('says of each name what it is for, unless its members or its message do', () => {
-    const { doors } = parseApi(readFileSync(join(root, API_TEXT), 'utf8'));
-    const ids = [...doors].flatMap(([door, names]) => (door.startsWith('etalage/theme/') ? [] : [...names.values()]));
+    const { entryPoints } = parseApi(readFileSync(join(root, API_TEXT), 'utf8'));
+    const ids = [...entryPoints].flatMap(([entryPoint, names]) =>
+      entryPoint.startsWith('etalage/theme/') ? [] : [...names.values()],
+    );
     const silent = [...new Set(ids)].filter((id) => {
       const [stem = '', name = ''] = id.split('#');
       const file = ['.ts', '.tsx'].map((ending) => join(root, stem + ending)).find((path) => existsSync(path));

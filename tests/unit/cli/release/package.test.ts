@@ -11,7 +11,7 @@ interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
 }
 
-/** Doors whose code runs when it is imported, in a browser alone. */
+/** Entry points whose code runs when it is imported, in a browser alone. */
 const FOR_BROWSERS = /^etalage\/core\/react\/(boot|browser|start-react)$/;
 
 describe('the package', function () {
@@ -99,7 +99,7 @@ describe('the package', function () {
     expect(sided, 'sides lie beside the manifest').to.deep.equal([]);
   });
 
-  it('has doors that Node opens by their names', () => {
+  it('has entry points that Node opens by their names', () => {
     const { exports } = JSON.parse(readFileSync(join(framework.folder, 'package.json'), 'utf8')) as Manifest;
     const names = Object.keys(exports)
       .filter((name) => !name.includes('*') && !name.endsWith('.json'))

@@ -21,15 +21,15 @@ const rows = (length: number): Item[][] =>
   length === 0 ? [[]] : rows(length - 1).flatMap((row) => [row, ...ITEMS.map((item) => [...row, item])]);
 
 describe('the order of taps', () => {
-  for (const [place, arrange] of Object.entries({ browsers: plainOrder, servers: tapableOrder }))
+  for (const [place, sort] of Object.entries({ browsers: plainOrder, servers: tapableOrder }))
     it(`keeps the order of modules, then follows stage and before, in ${place}`, () => {
       const [a, b, laterB, c, d, e] = ITEMS as [Item, Item, Item, Item, Item, Item];
-      expect(arrange([])).to.deep.equal([]);
-      expect(arrange([b, a])).to.deep.equal([b, a]);
-      expect(arrange([laterB, a])).to.deep.equal([a, laterB]);
-      expect(arrange([a, b, c])).to.deep.equal([c, a, b]);
-      expect(arrange([a, b, d])).to.deep.equal([d, a, b]);
-      expect(arrange([a, e])).to.deep.equal([a, e]);
+      expect(sort([])).to.deep.equal([]);
+      expect(sort([b, a])).to.deep.equal([b, a]);
+      expect(sort([laterB, a])).to.deep.equal([a, laterB]);
+      expect(sort([a, b, c])).to.deep.equal([c, a, b]);
+      expect(sort([a, b, d])).to.deep.equal([d, a, b]);
+      expect(sort([a, e])).to.deep.equal([a, e]);
     });
 
   it('is the same in browsers and on servers', () => {

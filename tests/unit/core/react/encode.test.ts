@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createEncoder } from '../../../../core/react/encode.node.ts';
-import { withReused } from '../../../../core/react/remember-markup.node.tsx';
+import { withReused } from '../../../../core/react/fragment-cache.node.tsx';
 
 describe('the bytes of a document', () => {
   const encode = createEncoder();

@@ -135,7 +135,7 @@ describe('the checkout', () => {
     await reloaded.enter();
     await reloaded.loadPaymentMethods();
     expect(reloaded.state().paymentDetails.paymentMethod, 'after a reload').to.equal('');
-    await reloaded.forget();
+    await reloaded.reset();
     await reloaded.loadPaymentMethods();
     expect(reloaded.state().paymentDetails.paymentMethod, 'of the next order').to.equal('cashondelivery');
   });
@@ -177,7 +177,7 @@ describe('the checkout', () => {
   it('fills in what a customer’s account knows where nothing was said', async () => {
     const shopper = openCheckout(createTestStorage());
     await shopper.setPersonalDetails({ firstName: 'Anna', createAccount: true, password: 'x' });
-    await shopper.know(customerOf(1, { addresses: [ADDRESS] }));
+    await shopper.prefill(customerOf(1, { addresses: [ADDRESS] }));
     expect(shopper.state().personalDetails).to.deep.include({
       firstName: 'Anna',
       emailAddress: 'an1@example.nl',
@@ -216,7 +216,7 @@ describe('the checkout', () => {
     expect([...disk.content.keys()]).to.include.members(
       ['default', 'be'].map((storeCode) => `${storeCode}/checkout/personal-details`),
     );
-    await shopper.forget();
+    await shopper.reset();
     await disk.settled();
     expect(Object.fromEntries(disk.content)).to.deep.equal({});
     for (const one of [shopper, there]) {

@@ -26,7 +26,7 @@ async function refusedIn(country: string | undefined, isVirtual: boolean): Promi
       subtotal: 0,
       discount: 0,
       applied: [],
-      couponRests: false,
+      isCouponInactive: false,
       costs: [],
       taxes: [],
       tax: 0,

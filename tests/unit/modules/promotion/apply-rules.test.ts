@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { DiscountLine, Discounts, RuleAction, SalesRule } from 'etalage/modules/promotion';
 import { applyRules } from '../../../../modules/promotion/domain/apply-rules.ts';
-import { spread } from '../../../../modules/promotion/domain/spread.ts';
+import { allocate } from '../../../../modules/promotion/domain/allocate.ts';
 import { rule } from './rules.ts';
 
 const line = (key: string, total: number, more: Partial<DiscountLine> = {}): DiscountLine => ({
@@ -160,10 +160,10 @@ describe('Sales rules', () => {
     const rules = [rule(1, { needsCoupon: true, minimum: 5000 })];
     expect(short(applyRules(rules, { lines: three }, 'WELKOM10')).coupon).to.deep.equal({
       code: 'WELKOM10',
-      rests: true,
+      isInactive: true,
     });
     const { applied, coupon } = applyRules(rules, { lines: [pair] }, 'WELKOM10');
-    expect(coupon).to.deep.equal({ code: 'WELKOM10', rests: false });
+    expect(coupon).to.deep.equal({ code: 'WELKOM10', isInactive: false });
     expect(applied).to.deep.equal([{ ruleId: 1, name: 'Tien procent', amount: 1000, couponCode: 'WELKOM10' }]);
   });
 
@@ -174,7 +174,7 @@ describe('Sales rules', () => {
     ];
     const { applied, coupon } = applyRules(rules, { lines: [pair] }, 'BEZORGD');
     expect(applied.map(({ ruleId }) => ruleId)).to.deep.equal([1]);
-    expect(coupon).to.deep.equal({ code: 'BEZORGD', rests: true });
+    expect(coupon).to.deep.equal({ code: 'BEZORGD', isInactive: true });
   });
 });
 
@@ -246,13 +246,13 @@ describe('Whatever rules and carts are, discounts', () => {
     );
   });
 
-  it('are spread so that nobody gets a cent more or less than its exact share', () => {
+  it('are allocated so that nobody gets a cent more or less than its exact share', () => {
     const shares = fc.array(amounts, { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(shares, fc.integer({ min: 0, max: 10_000 }), (weights, hundredths) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0);
         const amount = Math.floor((whole * hundredths) / 10_000);
-        const parts = spread(
+        const parts = allocate(
           amount,
           weights.map((weight, index) => ({ key: `L${index}`, weight })),
         );

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { holds, isInPause } from '../../../../modules/promotion/domain/conditions.ts';
+import { holds, isInBlackout } from '../../../../modules/promotion/domain/conditions.ts';
 import { couponKey, generateCodes, isCouponCode } from '../../../../modules/promotion/domain/coupon-codes.ts';
 import { localDays } from '../../../../modules/promotion/domain/local-day.ts';
 import { rule } from './rules.ts';
@@ -10,7 +10,7 @@ const BELGIAN = [
   { from: '12-03', to: '01-02' },
 ];
 
-describe('Pauses of reductions', () => {
+describe('Blackouts of reductions', () => {
   for (const [moment, paused] of [
     ['2027-05-31T21:59:59Z', false], // 23.59 in Brussels
     ['2027-05-31T22:00:00Z', true], // midnight there
@@ -25,13 +25,13 @@ describe('Pauses of reductions', () => {
     ['2026-11-22T12:00:00Z', false],
   ] as const)
     it(`${paused ? 'hold' : 'do not hold'} at ${moment}, by the clock of the store view [RU-32]`, () => {
-      expect(isInPause(BELGIAN, brussels, Date.parse(moment))).to.equal(paused);
-      expect(isInPause([], brussels, Date.parse(moment))).to.equal(false);
+      expect(isInBlackout(BELGIAN, brussels, Date.parse(moment))).to.equal(paused);
+      expect(isInBlackout([], brussels, Date.parse(moment))).to.equal(false);
     });
 });
 
 describe('The conditions of a rule', () => {
-  const when = { now: 1000, storeCode: 'be', isPause: false };
+  const when = { now: 1000, storeCode: 'be', isBlackout: false };
   for (const [name, more, expected] of [
     ['none', {}, true],
     ['switched off', { isActive: false }, false],
@@ -47,9 +47,9 @@ describe('The conditions of a rule', () => {
     it(`decide: ${name}`, () => {
       expect(holds(rule(1, more), when, {})).to.equal(expected);
     });
-  it('decide: a pause, unless it holds on in pauses [RU-32]', () => {
-    expect(holds(rule(1), { ...when, isPause: true }, {})).to.equal(false);
-    expect(holds(rule(1, { inPauses: true }), { ...when, isPause: true }, {})).to.equal(true);
+  it('decide: a blackout, unless it holds on in blackouts [RU-32]', () => {
+    expect(holds(rule(1), { ...when, isBlackout: true }, {})).to.equal(false);
+    expect(holds(rule(1, { duringBlackout: true }), { ...when, isBlackout: true }, {})).to.equal(true);
   });
 });
 

@@ -25,8 +25,8 @@ describe('The options of `etalage promotion add`', () => {
         priority: '-5',
         last: true,
         onceACustomer: true,
-        inAll: '100',
-        inPauses: true,
+        totalLimit: '100',
+        duringBlackout: true,
         inactive: true,
       }),
     ).to.deep.equal({
@@ -38,7 +38,7 @@ describe('The options of `etalage promotion add`', () => {
         action: { kind: 'percent', percent: 750 },
         freeDelivery: false,
         needsCoupon: true,
-        inPauses: true,
+        duringBlackout: true,
         minimum: 7500,
         from: Date.parse('2026-11-30T23:00:00Z'),
         until: Date.parse('2026-12-31T23:00:00Z'),
@@ -47,7 +47,7 @@ describe('The options of `etalage promotion add`', () => {
         skus: ['PUMP', 'BAG'],
         categoryIds: [20],
         perCustomer: 1,
-        inAll: 100,
+        totalLimit: 100,
       },
       coupons: [{ code: 'WELKOM10' }, { code: 'Twee' }],
     });
@@ -82,7 +82,7 @@ describe('The options of `etalage promotion add`', () => {
     ['groups that are no numbers', { percent: '10', groups: 'all' }, /--groups takes/],
     ['a code with a space', { percent: '10', coupon: 'TIEN PROCENT' }, /--coupon takes codes/],
     ['an empty code', { percent: '10', coupon: '' }, /--coupon takes codes/],
-    ['no count', { percent: '10', inAll: '0' }, /--in-all takes a whole number from 1/],
+    ['no count', { percent: '10', totalLimit: '0' }, /--total-limit takes a whole number from 1/],
     ['two counts', { percent: '10', onceACustomer: true, perCustomer: '2' }, /not both/],
   ] as const)
     it(`refuse ${name}`, () => {
@@ -90,6 +90,6 @@ describe('The options of `etalage promotion add`', () => {
     });
 
   it('say all that is wrong at once', () => {
-    expect(problems({ percent: 'ten', minimum: 'much', inAll: 'few' }, ' ').length).to.equal(4);
+    expect(problems({ percent: 'ten', minimum: 'much', totalLimit: 'few' }, ' ').length).to.equal(4);
   });
 });

@@ -9,7 +9,7 @@ export const newRule = (more: Partial<NewSalesRule> = {}): NewSalesRule => ({
   action: { kind: 'percent', percent: 1000 },
   freeDelivery: false,
   needsCoupon: false,
-  inPauses: false,
+  duringBlackout: false,
   ...more,
 });
 

@@ -82,7 +82,7 @@ describe('Tokens that the shop signs', () => {
       expect(await tokens.readGroup(text), text.slice(0, 80)).to.equal(undefined);
   });
 
-  it('are not judged while the keys cannot be read: that is the shop’s failure, not the customer’s', async () => {
+  it('are not checked while the keys cannot be read: that is the shop’s failure, not the customer’s', async () => {
     const text = await tokensOf().group({ id: 7, groupId: 4 });
     const broken: KeyRing = { ...ringOf('k'), byId: () => Promise.reject(new Error('The database is gone')) };
     const outcome = await tokensOf({ keys: broken }).readGroup(text).catch(String);

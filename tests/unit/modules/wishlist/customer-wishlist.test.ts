@@ -86,7 +86,7 @@ describe('the wishlist of a customer', () => {
   it('stays without what is removed while the server is asked for the list [WI-06]', async () => {
     for (const sku of ['A', 'B']) server.saved.set(idOf(sku), { product_id: idOf(sku), sku, added_at: idOf(sku) });
     const tab = deviceOf(server);
-    await tab.follow(7);
+    await tab.onLogin(7);
     expect(tab.skus()).to.deep.equal(['B', 'A']);
     const asking = tab.load(true);
     while (server.calls.filter((id) => id === WishlistEndpoint.id).length < 2) await new Promise(setImmediate);
@@ -101,7 +101,7 @@ describe('the wishlist of a customer', () => {
     const tab = deviceOf(server);
     await put(tab, 'A');
     expect(server.calls, 'a guest asks nobody').to.deep.equal([]);
-    await tab.follow(7);
+    await tab.onLogin(7);
     expect(tab.skus()).to.have.members(['A', 'B']);
     expect(skusOf(server)).to.deep.equal(['A', 'B']);
     expect(tab.store.get().items.find(({ sku }) => sku === 'B')?.name).to.equal('Pump B');
@@ -110,7 +110,7 @@ describe('the wishlist of a customer', () => {
 
   it('is sent to the server with each change, by the id of the product [WI-06, AP-71, AP-72]', async () => {
     const tab = deviceOf(server);
-    await tab.follow(7);
+    await tab.onLogin(7);
     await put(tab, 'C');
     expect([...server.saved.keys()]).to.deep.equal([3]);
     await tab.remove('C');
@@ -119,7 +119,7 @@ describe('the wishlist of a customer', () => {
 
   it('takes back what the server refuses, either way, and says why [WI-07, WI-08]', async () => {
     const tab = deviceOf(server);
-    await tab.follow(7);
+    await tab.onLogin(7);
     await put(tab, 'A');
     server.weather = 'full';
     await put(tab, 'B');
@@ -135,7 +135,7 @@ describe('the wishlist of a customer', () => {
 
   it('asks the server once, and again when forced [WI-10, WI-12]', async () => {
     const tab = deviceOf(server);
-    await tab.follow(7);
+    await tab.onLogin(7);
     await tab.load();
     expect(server.calls).to.deep.equal([WishlistEndpoint.id]);
     await tab.load(true);
@@ -147,7 +147,7 @@ describe('the wishlist of a customer', () => {
     await put(deviceOf(server, disk), 'A');
     server.weather = 'cut';
     const tab = deviceOf(server, disk);
-    await tab.follow(7);
+    await tab.onLogin(7);
     expect(tab.store.get().loaded).to.equal(false);
     expect(tab.skus()).to.deep.equal(['A']);
     server.weather = 'fine';
@@ -158,48 +158,48 @@ describe('the wishlist of a customer', () => {
   it('sends later what did not arrive, from the next page session too', async () => {
     const disk = createTestStorage();
     const tab = deviceOf(server, disk);
-    await tab.follow(7);
+    await tab.onLogin(7);
     server.weather = 'cut';
     await put(tab, 'A');
     expect(tab.skus()).to.deep.equal(['A']);
     server.weather = 'fine';
     const next = deviceOf(server, disk);
-    await next.follow(7);
+    await next.onLogin(7);
     expect([next.skus(), skusOf(server)]).to.deep.equal([['A'], ['A']]);
   });
 
   it('is sent what changed before the page knew its customer', async () => {
     const disk = createTestStorage();
     const before = deviceOf(server, disk);
-    await before.follow(7);
+    await before.onLogin(7);
     await put(before, 'A');
     const tab = deviceOf(server, disk);
     await tab.load();
     await put(tab, 'B');
     await tab.remove('A');
     expect(skusOf(server)).to.deep.equal(['A']);
-    await tab.follow(7);
+    await tab.onLogin(7);
     expect([tab.skus(), skusOf(server)]).to.deep.equal([['B'], ['B']]);
   });
 
   it('leaves the browser on logout, and nothing of it comes to the next customer', async () => {
     const disk = createTestStorage();
     const tab = deviceOf(server, disk);
-    await tab.follow(7);
+    await tab.onLogin(7);
     await put(tab, 'A');
     server.weather = 'cut';
     await put(tab, 'B');
-    await tab.leave();
+    await tab.onLogout();
     expect([tab.skus(), persistedSkus(disk)]).to.deep.equal([[], []]);
     const others = createServer();
-    await deviceOf(others, disk).follow(8);
+    await deviceOf(others, disk).onLogin(8);
     expect(skusOf(others)).to.deep.equal([]);
   });
 
   it("leaves a guest's list alone when nobody is logged in [WI-11]", async () => {
     const tab = deviceOf(server);
     await put(tab, 'A');
-    await tab.leave();
+    await tab.onLogout();
     expect(tab.skus()).to.deep.equal(['A']);
   });
 
@@ -216,7 +216,7 @@ describe('the wishlist of a customer', () => {
         server = createServer();
         const disk = createTestStorage();
         const tabs = [deviceOf(server, disk), deviceOf(server, disk), deviceOf(server)];
-        await Promise.all(tabs.map((tab) => tab.follow(7)));
+        await Promise.all(tabs.map((tab) => tab.onLogin(7)));
         const doing: Promise<void>[] = [];
         for (const { place, does, sku, weather, waits } of steps) {
           server.weather = weather;

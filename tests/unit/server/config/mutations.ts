@@ -183,7 +183,7 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
   wrong(BE, '/shipping/promises/timeZone', 'CET+1', /^is no time zone$/, /IANA/),
   wrong(BE, '/shipping/promises/closedOn/0', '2026-02-30', /^is no date$/, /2026-12-25/),
   wrong(BE, '/shipping/promises/orderBefore', '25:00', /^must match pattern/, /17:00/),
-  wrong(BE, '/promotion/pauses/0/from', '06-31', /^is no day of a year$/, /06-01/),
+  wrong(BE, '/promotion/blackouts/0/from', '06-31', /^is no day of a year$/, /06-01/),
   wrong(BE, '/storeView/i18n/dateFormat', 'jjjj-mm-dd', /^is no form of dates$/, /D-M-YYYY/),
   wrong(BE, '/storeView/baseUrl', 'https://shop.example/be/', /^is no origin$/, /https:\/\/www\.shop\.example/),
   wrong(LOCAL, '/seo/organisation/sameAs', ['instagram'], /^is no address$/, /https:/, 'an address that is none'),

@@ -163,7 +163,7 @@ import { gone } from 'etalage/modules/gone';
       );
     }));
 
-  it('knows every name that a door exports', () => {
+  it('knows every name that an entry point exports', () => {
     const names = exportedNames(join(repositoryRoot, 'core/index.ts'));
     expect(Object.keys(core).filter((name) => !names.has(name))).to.deep.equal([]);
     expect(names.has('StoreView')).to.equal(true);

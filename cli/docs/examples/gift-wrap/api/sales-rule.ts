@@ -10,7 +10,7 @@ export const forWhoGives: { readonly rule: NewSalesRule; readonly coupons: reado
     action: { kind: 'percent', percent: 500 },
     freeDelivery: false,
     needsCoupon: true,
-    inPauses: false,
+    duringBlackout: false,
   },
   coupons: [{ code: 'CADEAU' }],
 };

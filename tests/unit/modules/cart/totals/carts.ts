@@ -41,7 +41,7 @@ export const rule = (id: number, action: RuleAction): SalesRule => ({
   action,
   freeDelivery: false,
   needsCoupon: false,
-  inPauses: false,
+  duringBlackout: false,
 });
 
 export const NO_DISCOUNTS = { lines: new Map<string, number>(), applied: [], freeDelivery: false };

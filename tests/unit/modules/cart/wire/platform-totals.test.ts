@@ -25,7 +25,7 @@ describe('totals as the platform writes them', () => {
       lines: new Map([['SHOE-1-38', 1300]]),
       applied: [{ ruleId: 1, name: 'Ten', couponCode: 'WELCOME10', amount: 1300 }],
       freeDelivery: false,
-      coupon: { code: 'WELCOME10', rests: false },
+      coupon: { code: 'WELCOME10', isInactive: false },
     };
     expect(totalsOf({ delivery, discounts })).to.deep.equal({
       // 116.95 for the pump and 4.95 for the post; 96.65 and 4.09 without tax
@@ -147,8 +147,8 @@ describe('totals as the platform writes them', () => {
     expect(free).to.include({ shipping_incl_tax: 0, shipping_discount_amount: 4.95, grand_total: 129.95 });
   });
 
-  it('say that a coupon rests', () => {
-    const totals = totalsOf({ discounts: { ...NO_DISCOUNTS, coupon: { code: 'LATER', rests: true } } });
-    expect(totals).to.deep.include({ coupon_code: 'LATER', extension_attributes: { coupon_rests: true } });
+  it('say that a coupon is inactive', () => {
+    const totals = totalsOf({ discounts: { ...NO_DISCOUNTS, coupon: { code: 'LATER', isInactive: true } } });
+    expect(totals).to.deep.include({ coupon_code: 'LATER', extension_attributes: { coupon_inactive: true } });
   });
 });

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react';
 import { useSession } from './scope.tsx';
 
 /** A cache of markup that the server rendered before; a browser's session has none. */
-export interface RememberedMarkup {
+export interface FragmentCache {
   /** What was rendered by that name and data. If there is none yet, `shown` is rendered once more for pages to come. */
   of(
     name: string,
@@ -11,14 +11,14 @@ export interface RememberedMarkup {
   ): { readonly mark: string; readonly bytes: Uint8Array; readonly views: readonly string[] } | undefined;
 }
 
-interface RememberedProps extends HTMLAttributes<HTMLElement> {
+interface CachedFragmentProps extends HTMLAttributes<HTMLElement> {
   /** The element around it. */
   readonly as: 'li' | 'div' | 'nav' | 'ul';
   /** Tells it apart from what others remember. */
   readonly name: string;
   /**
    * Everything that the content depends on besides the store view; JSON. Undefined for what comes in more ways than can
-   * be remembered.
+   * be cached.
    */
   readonly by: unknown;
   readonly children: ReactNode;
@@ -29,9 +29,9 @@ interface RememberedProps extends HTMLAttributes<HTMLElement> {
  * before, which costs a fiftieth of rendering. In the browser it is an element as any other. Only for content that
  * depends on `by` and the store view alone: on no store, visitor or address, and without `useId`.
  */
-export function Remembered({ as: Element, name, by, children, ...attributes }: RememberedProps): ReactNode {
-  const { remembered, usedViews, shownViews, reused } = useSession();
-  const known = by === undefined ? undefined : remembered?.of(name, by, children);
+export function CachedFragment({ as: Element, name, by, children, ...attributes }: CachedFragmentProps): ReactNode {
+  const { fragmentCache, usedViews, shownViews, reused } = useSession();
+  const known = by === undefined ? undefined : fragmentCache?.of(name, by, children);
   if (!known) return <Element {...attributes}>{children}</Element>;
   for (const view of known.views) {
     usedViews.add(view);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Fragment } from './encode.node.ts';
-import type { RememberedMarkup } from './remembered.tsx';
+import type { FragmentCache } from './cached-fragment.tsx';
 import { SessionProvider, sessionOf } from './scope.tsx';
 
 /** Memory for all of a store view, in bytes: about 2000 products, or 500 lists of links. */
@@ -13,7 +13,7 @@ const ENTRY_BYTES = 300;
 /** New ones cached from one page. */
 const MOST_AT_ONCE = 100;
 
-type Markup = NonNullable<ReturnType<RememberedMarkup['of']>>;
+type Markup = NonNullable<ReturnType<FragmentCache['of']>>;
 
 /**
  * Stands for cached markup until the page is put together; React writes no such comment, and what others wrote
@@ -30,7 +30,7 @@ export const withReused = (html: string, reused: ReadonlyMap<string, Uint8Array>
  * itself: React's output for a part of the page cannot be cut out of the whole.
  * @param report called with what cannot be rendered by itself, since it needs more than it says
  */
-export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): RememberedMarkup {
+export function createFragmentCache(kernel: Kernel, report: (error: Error) => void): FragmentCache {
   const known = new LRUCache<string, Markup>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }, key) => ENTRY_BYTES + bytes.length + 2 * key.length,
@@ -51,7 +51,7 @@ export function rememberMarkup(kernel: Kernel, report: (error: Error) => void): 
       try {
         known.set(key, render(shown));
       } catch (cause) {
-        report(new Error(`Cannot be remembered: ${key.slice(0, 80)}`, { cause }));
+        report(new Error(`Cannot be cached: ${key.slice(0, 80)}`, { cause }));
       }
     }
     wanted.clear();

@@ -9,7 +9,7 @@ export interface Share {
  * Divides an amount in cents by weight, to the cent: the cents that rounding down leaves go to the largest remainders,
  * of equal ones to the first key. Never more to anybody than its weight when the amount is not more than all weights.
  */
-export function spread(amount: number, shares: readonly Share[]): ReadonlyMap<string, number> {
+export function allocate(amount: number, shares: readonly Share[]): ReadonlyMap<string, number> {
   const whole = shares.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
   if (whole === 0n) return new Map();
   const parts = shares.map(({ key, weight }) => {

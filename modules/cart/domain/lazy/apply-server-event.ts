@@ -46,10 +46,10 @@ export type ServerEvent = { readonly request: string } & (
 );
 
 /** The cart after what the server said; as it was when nobody waits for that answer. */
-export function hearServer(record: CartRecord, news: ServerEvent): CartRecord {
+export function applyServerEvent(record: CartRecord, news: ServerEvent): CartRecord {
   if (news.type === 'begin') return begun(record, news);
   if (record.expects !== news.request) return record;
-  return joined(heard({ ...record, expects: undefined }, news));
+  return joined(applied({ ...record, expects: undefined }, news));
 }
 
 function begun(record: CartRecord, { request, about }: Extract<ServerEvent, { type: 'begin' }>): CartRecord {
@@ -64,7 +64,7 @@ function begun(record: CartRecord, { request, about }: Extract<ServerEvent, { ty
   return withLine(expecting, about.key, (line) => [{ ...line, sent: about.change }]);
 }
 
-function heard(record: CartRecord, news: Exclude<ServerEvent, { type: 'begin' }>): CartRecord {
+function applied(record: CartRecord, news: Exclude<ServerEvent, { type: 'begin' }>): CartRecord {
   switch (news.type) {
     case 'unanswered':
       return record;
