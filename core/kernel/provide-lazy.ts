@@ -1,4 +1,5 @@
 import { once } from './once.ts';
+import { withTimeLimit } from './time-limit.ts';
 import type { Deps, DepsOf, Provider, Scope, Token } from './token.ts';
 
 /** Services whose code may come later: every member is a method that answers a promise. */
@@ -40,14 +41,6 @@ export function provideLazy<T extends object & AsyncService<T>, S extends Scope,
 /** A request that was on its way when the connection went may never end, and the browser cannot give up an import. */
 const LIMIT_MS = 10_000;
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Code did not come in time')), LIMIT_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 type Method = (...args: unknown[]) => Promise<unknown>;
 
 /** Methods by any name, each of which waits for the service until it is there. */
@@ -56,7 +49,7 @@ function lazyMethods(open: () => Promise<object>, without: () => object | undefi
   let opened: object | undefined;
   const serviceFor = async (name: string): Promise<object> => {
     try {
-      return (opened = await inTime(open()));
+      return (opened = await withTimeLimit(LIMIT_MS, open(), () => new Error('Code did not come in time')));
     } catch (error) {
       const instead = without();
       if (instead && name in instead) return instead;

@@ -1,4 +1,13 @@
-import { ApiError, Call, Database, Transact, type CallCustomer, type Kernel, type RequestScope } from 'etalage/core';
+import {
+  ApiError,
+  Call,
+  Database,
+  Transact,
+  withTimeLimit,
+  type CallCustomer,
+  type Kernel,
+  type RequestScope,
+} from 'etalage/core';
 import { TooLate } from './errors.ts';
 
 /** What is known of whoever calls, before anything was looked up. All of it is absent for calls from within. */
@@ -53,18 +62,20 @@ export async function withinTime<R>(
 ): Promise<R> {
   parent?.throwIfAborted();
   const controller = new AbortController();
-  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const { promise: gone, reject } = Promise.withResolvers<never>();
   const end = (reason: unknown): void => {
     controller.abort(reason);
     reject(reason);
   };
   const onGone = (): void => end(parent?.reason);
-  const timer = setTimeout(() => end(late()), timeout);
   parent?.addEventListener('abort', onGone, { once: true });
   try {
-    return await Promise.race([work(controller.signal), ended]);
+    return await withTimeLimit(timeout, Promise.race([work(controller.signal), gone]), () => {
+      const error = late();
+      controller.abort(error);
+      return error;
+    });
   } finally {
-    clearTimeout(timer);
     parent?.removeEventListener('abort', onGone);
   }
 }

@@ -4,6 +4,7 @@ import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
+import { withTimeLimit } from 'etalage/core';
 import type { Answered } from '../api/reports.ts';
 import type { OnTransaction } from '../database/watched.ts';
 import { isFromHere } from '../http/from-here.ts';
@@ -34,12 +35,7 @@ const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** Whoever reads the figures does not wait longer for the database, in ms. */
 const PATIENCE_MS = 2000;
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The database does not answer')), PATIENCE_MS);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
-}
+const silent = () => new Error('The database does not answer');
 
 /** Figures of one shop; what they cost a request is printed by `metrics.bench.ts`. */
 export function createMetrics(now = Date.now): Metrics {
@@ -165,7 +161,7 @@ export function createMetrics(now = Date.now): Metrics {
         count.reset();
         oldest.reset();
         // Without its database a shop has no figures of jobs; the others are wanted all the more.
-        for (const found of await inTime(counts()).catch(() => [])) {
+        for (const found of await withTimeLimit(PATIENCE_MS, counts(), silent).catch(() => [])) {
           const labels = { kind: found.kind, state: found.state };
           count.set(labels, found.count);
           oldest.set(labels, Math.max(0, now() - found.oldest) / 1000);

@@ -1,4 +1,4 @@
-import type { Context, ReportError } from 'etalage/core';
+import { withTimeLimit, type Context, type ReportError } from 'etalage/core';
 import type { EmailAbout } from 'etalage/core/email';
 import { oneLine } from '../domain/check-email.ts';
 import { withAdditions, type FullEmail } from '../domain/add-to-email.ts';
@@ -26,7 +26,10 @@ export async function extendEmail(
 ): Promise<FullEmail & { readonly body: EmailBody }> {
   let full = { email, attachments: [], body: layout.render(email) } as FullEmail & { readonly body: EmailBody };
   const mine = extenders.filter(({ kind }) => kind === about?.kind);
-  const made = await Promise.allSettled(mine.map(async (extender) => inTime(extender.add(email, context), timeout)));
+  const late = () => new Error(`it took more than ${timeout} ms`);
+  const made = await Promise.allSettled(
+    mine.map(async (extender) => withTimeLimit(timeout, extender.add(email, context), late)),
+  );
   for (const [index, outcome] of made.entries()) {
     try {
       if (outcome.status === 'rejected') throw outcome.reason;
@@ -42,14 +45,4 @@ export async function extendEmail(
     }
   }
   return full;
-}
-
-async function inTime<T>(work: Promise<T>, timeout: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error(`it took more than ${timeout} ms`)), timeout);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

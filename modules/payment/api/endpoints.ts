@@ -1,5 +1,14 @@
-import { ApiError, Call, endpoint, ReportError, type Context, type Endpoint, type Limit } from 'etalage/core';
-import { inTime } from '../domain/in-time.ts';
+import {
+  ApiError,
+  Call,
+  endpoint,
+  ReportError,
+  withTimeLimit,
+  type Context,
+  type Endpoint,
+  type Limit,
+} from 'etalage/core';
+import { noAnswer } from '../domain/no-answer.ts';
 import {
   BadEvent,
   BadSignature,
@@ -96,7 +105,12 @@ async function issuersOf(
 ): Promise<readonly { readonly method: string; readonly issuers: readonly Issuer[] }[]> {
   if (!method.issuers) return [];
   try {
-    return [{ method: method.code, issuers: await inTime(ISSUERS_TIMEOUT_MS, method.issuers(context)) }];
+    return [
+      {
+        method: method.code,
+        issuers: await withTimeLimit(ISSUERS_TIMEOUT_MS, method.issuers(context), noAnswer(ISSUERS_TIMEOUT_MS)),
+      },
+    ];
   } catch (cause) {
     context.get(ReportError)(new Error(`Whom to pay through by ${method.code} is not known`, { cause }));
     return [];

@@ -1,5 +1,5 @@
-import type { Context } from 'etalage/core';
-import { inTime } from '../../domain/in-time.ts';
+import { withTimeLimit, type Context } from 'etalage/core';
+import { noAnswer } from '../../domain/no-answer.ts';
 import type { PaymentMethod, PaymentEvent } from '../../module.ts';
 
 /** How long a provider may take to say what has become of an attempt, in ms. */
@@ -16,7 +16,7 @@ export async function askAbout(
   patience = PATIENCE_MS,
 ): Promise<PaymentEvent | undefined> {
   if (!method.ask) return undefined;
-  const event = await inTime(patience, method.ask(attempt, context));
+  const event = await withTimeLimit(patience, method.ask(attempt, context), noAnswer(patience));
   if (event && event.orderId !== attempt.orderId)
     throw new Error('It was asked about an order, and told of another one');
   return event;

@@ -10,8 +10,9 @@ import {
   type ReportError,
   type Transact,
   type Tx,
+  withTimeLimit,
 } from 'etalage/core';
-import { inTime } from '../../domain/in-time.ts';
+import { noAnswer } from '../../domain/no-answer.ts';
 import {
   RefundNotPossible,
   type PaymentMethod,
@@ -151,7 +152,7 @@ export function createRefundRunner({
       const method = methods.find(({ code }) => code === found.method);
       if (!method?.refund) throw new Error(`The payment method ${found.method} pays nothing back`);
       const { orderId } = found.refund;
-      const answer = await inTime(PATIENCE_MS, method.refund(found.refund, context));
+      const answer = await withTimeLimit(PATIENCE_MS, method.refund(found.refund, context), noAnswer(PATIENCE_MS));
       await transact(async (tx) => {
         if (!answer) return jobs.add(tx, PayBack, { id }, { at: now() + ASKED_AGAIN_MS });
         await lockedPayment(tx, orderId);

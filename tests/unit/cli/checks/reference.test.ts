@@ -17,7 +17,7 @@ describe('the generated reference', function () {
     expect(calls.map(({ maker, name, types: of }) => [maker, name, ...of])).to.deep.equal([
       ['part', 'Ui.Page', 'Props'],
       ['slot', 'Ui.the-card', '{ readonly b: number }'],
-      ['error', 'Refused'],
+      ['errorType', 'Refused'],
       ['bail', 'Hooks.ask', 'Props', 'string'],
     ]);
     expect(types.get('Props')).to.equal('interface Props {\n  readonly a: string;\n}');
