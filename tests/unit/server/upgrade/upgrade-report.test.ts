@@ -139,7 +139,7 @@ import { gone } from 'etalage/modules/gone';
       shop.write(
         'earlier/package/server/upgrade/public-api.txt',
         [
-          '\ndoor etalage/core\n  skin = core/kernel/ui#skin\n  tap = core/kernel/hooks#tap',
+          '\nentry etalage/core\n  skin = core/kernel/ui#skin\n  tap = core/kernel/hooks#tap',
           '\ndeclaration core/kernel/ui#skin\n  const skin: 1;\n',
         ].join('\n'),
       );
