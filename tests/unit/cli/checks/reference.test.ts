@@ -52,7 +52,7 @@ describe('the generated reference', function () {
     says('endpoints.md', 'at most 3000 calls in 900 s by address');
     says('commands.md', '### etalage backup');
     says('commands.md', '### etalage catalog import');
-    says('jobs.md', '`mail.send`', 'Sends a letter');
+    says('jobs.md', '`mail.send`', 'Sends an e-mail');
     says('errors.md', '`cart.unknown`', '404');
   });
 });

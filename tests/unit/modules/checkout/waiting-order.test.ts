@@ -79,7 +79,7 @@ describe('an order that is made without a network', () => {
     expect(await again.waitingOrder()).to.include({ customerId: 7 });
     again.cart.set((state) => ({ ...state, cartItems: [] }));
     expect(await again.waitingOrder(), 'an empty cart').to.equal(undefined);
-    await again.forget();
+    await again.reset();
     await disk.settled();
     expect([...disk.content.keys()].filter((key) => key.includes('waiting-order'))).to.deep.equal([]);
   });
