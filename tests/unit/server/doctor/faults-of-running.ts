@@ -114,7 +114,7 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     fault: 'no base URL',
     check: 'openings',
     plant: () => {},
-    says: /"be" has no base URL: emails/,
+    says: /"be" has no base URL: e-mails/,
     status: 'warning',
   },
   { fault: 'every host name', check: 'openings', plant: () => {}, says: /every host name/, status: 'warning' },
