@@ -12,7 +12,7 @@ const PAGES = [
   '/login/',
 ];
 
-/** As who has set the browser's own e-mails to 32 px. */
+/** As who has set the browser's own letters to 32 px. */
 async function enlarge(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');

@@ -60,7 +60,7 @@ describe('what a product is put together from', function () {
           });
           const before = await total(page);
           await page.getByLabel('Initialen').fill('AZ');
-          await page.getByLabel('Uitvoering van de e-mails').selectOption({ label: 'Goudfolie, + € 7,50' });
+          await page.getByLabel('Uitvoering van de letters').selectOption({ label: 'Goudfolie, + € 7,50' });
           await settled(visitor, js, /option%5B\d+1%5D=AZ&option%5B\d+2%5D=\d+22/);
           expect(cents(await total(page))).to.equal(cents(before) + 2250);
           if (js) {

@@ -13,7 +13,7 @@ describe('the commands of the shop', function () {
     const { url, dataFolder, output } = sharedShop();
     expect(url).to.match(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(output().match(/the shop is open at/g)).to.have.length(1);
-    expect(output().match(/emails are written to .*mail; set mail\.smtp\.url to send them/g)).to.have.length(1);
+    expect(output().match(/e-mails are written to .*mail; set mail\.smtp\.url to send them/g)).to.have.length(1);
     await fetch(inShop('/'));
     expect(readdirSync(dataFolder)).to.not.deep.equal([]);
   });
@@ -107,7 +107,7 @@ describe('the commands of the shop', function () {
         /^ +url\.Dispatcher +request +pages +by url +needs core\.ApiClient/m,
         /^ +storyblok\.resolveBlock +waterfall +pages +taps: catalog$/m,
         /^ +catalog\.Index +view +api +by catalog/m,
-        /^ +mail\.send +by mail +105 tries +Sends a email/m,
+        /^ +mail\.send +by mail +105 tries +Sends an e-mail/m,
         /^ +home +\/ +part storyblok\.HomePage +layout default +by storyblok/m,
         /^ +error +\/error\/ .*layout minimal/m,
         /^ +GET +\/api\/stock\/list +by stock/m,
