@@ -242,7 +242,7 @@ describe('the pages of the account', function () {
     it(`do not move while they load and the session becomes known, on ${screen}`, async () => {
       const customer = newCustomer('Tess');
       await makeAccount(inShop(''), customer);
-      await withVisitor({ screen }, async ({ page, open }) => {
+      await withVisitor({ pictures: true, screen }, async ({ page, open }) => {
         await recordShifts(page);
         for (const path of ['/login/', '/password/reset/', '/my-account/']) {
           await open(path);

@@ -20,7 +20,7 @@ describe('an account, as its owner uses it', function () {
   for (const screen of ['desktop', 'mobile'] as const) {
     it(`is created, logged out of, logged in to and there after loading anew, on ${screen} [SC-22, SC-26, RT-10, RT-11, AC-10, AC-23, PR-19, PR-20]`, async () => {
       const { firstname, email, password } = newCustomer();
-      await withVisitor({ screen }, async ({ page, open, path, documents }) => {
+      await withVisitor({ pictures: true, screen }, async ({ page, open, path, documents }) => {
         await open('/');
         await page
           .getByRole('link', { name: screen === 'mobile' ? 'Account' : 'Inloggen' })

@@ -22,7 +22,7 @@ describe('the pictures of a product', function () {
     });
 
   it('open over the window by keyboard, change with the arrows, come closer with Enter and give the focus back', async () => {
-    await withVisitor({}, async ({ page, open, documents }) => {
+    await withVisitor({ pictures: true }, async ({ page, open, documents }) => {
       await open(PUMP);
       const fourth = page.locator('.gallery button').nth(3);
       await fourth.focus();
@@ -61,7 +61,7 @@ describe('the pictures of a product', function () {
   });
 
   it('change by swiping and come closer where they are tapped', async () => {
-    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+    await withVisitor({ pictures: true, screen: 'mobile' }, async ({ page, open }) => {
       await open(PUMP);
       await page.locator('.gallery button').first().tap();
       await isAt(page, '1 / 5');
@@ -88,7 +88,7 @@ describe('the pictures of a product', function () {
   });
 
   it('are not asked for in their large form before that', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ pictures: true }, async ({ page, open }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         asked.push(new URL(request.url()).pathname);
@@ -106,7 +106,7 @@ describe('the pictures of a product', function () {
   });
 
   it('are all there without JavaScript, without buttons that would do nothing', async () => {
-    await withVisitor({ javaScriptEnabled: false }, async ({ page, open }) => {
+    await withVisitor({ pictures: true, javaScriptEnabled: false }, async ({ page, open }) => {
       await open(PUMP);
       expect(await page.locator('.gallery img').count()).to.equal(5);
       expect(await page.locator('.gallery button').count()).to.equal(0);

@@ -39,7 +39,7 @@ describe('what stands where', function () {
   this.timeout(90_000);
 
   it('shows a row of products with name and price on the first screen of a list', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ pictures: true }, async ({ page, open }) => {
       for (const path of ['/dames/', '/dames/pumps/', '/merken/', '/search/?q=laarzen']) {
         await open(path);
         const ends = await page
@@ -54,7 +54,7 @@ describe('what stands where', function () {
   it('has as many columns as fit, and no row with a hole while there is more to load', async () => {
     const columns: Record<number, number> = { 390: 2, 768: 3, 1024: 3, 1280: 4, 1440: 4, 1920: 4 };
     for (const [width, expected] of Object.entries(columns)) {
-      await withVisitor({ viewport: { width: Number(width), height: 900 } }, async ({ page, open }) => {
+      await withVisitor({ pictures: true, viewport: { width: Number(width), height: 900 } }, async ({ page, open }) => {
         await open('/dames/pumps/');
         await page.getByRole('link', { name: 'Meer laden' }).waitFor();
         const row = await rowOf(page);
@@ -66,7 +66,7 @@ describe('what stands where', function () {
 
   it('gives header, page and footer the same edges on the widest screens', async () => {
     for (const width of [1440, 1920, 2560]) {
-      await withVisitor({ viewport: { width, height: 1080 } }, async ({ page, open }) => {
+      await withVisitor({ pictures: true, viewport: { width, height: 1080 } }, async ({ page, open }) => {
         await open('/dames/pumps/');
         const [heading, grid] = [await box(page, 'h1'), await box(page, '.grid')];
         expect((await box(page, '.menu__link')).x, `menu at ${width}`).to.be.closeTo(heading.x, 1);
@@ -80,7 +80,7 @@ describe('what stands where', function () {
   });
 
   it('gives the menu a row of its own where it would press upon the logo', async () => {
-    await withVisitor({ viewport: { width: 1024, height: 768 } }, async ({ page, open }) => {
+    await withVisitor({ pictures: true, viewport: { width: 1024, height: 768 } }, async ({ page, open }) => {
       await open('/dames/pumps/');
       const [logo, menu, search] = [
         await box(page, '.logo'),
@@ -98,7 +98,7 @@ describe('what stands where', function () {
   });
 
   it('keeps filters and order at hand on a phone, however far a list is scrolled', async () => {
-    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+    await withVisitor({ pictures: true, screen: 'mobile' }, async ({ page, open }) => {
       await open('/dames/pumps/');
       await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
       await page.waitForFunction(() => scrollY > 2000);
@@ -113,7 +113,7 @@ describe('what stands where', function () {
   });
 
   it("says home's message on the first screen of a tablet, and sets four tiles in a row", async () => {
-    await withVisitor({ viewport: { width: 768, height: 1024 } }, async ({ page, open }) => {
+    await withVisitor({ pictures: true, viewport: { width: 768, height: 1024 } }, async ({ page, open }) => {
       await open('/');
       expect((await box(page, '.hero__title')).bottom).to.be.below((await box(page, '.tab-bar')).y);
       const tops = await page
@@ -124,7 +124,7 @@ describe('what stands where', function () {
   });
 
   it('covers no bar by a message, and gives the comparison the edge of its page', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ pictures: true }, async ({ page, open }) => {
       await open('/dames/pumps/vittoria-pump/');
       await page.getByRole('button', { name: 'Vergelijken' }).click();
       await page.locator('.notice').waitFor();
@@ -142,7 +142,7 @@ describe('what stands where', function () {
   });
 
   it('breaks no price over two lines on the narrowest phone', async () => {
-    await withVisitor({ viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
+    await withVisitor({ pictures: true, viewport: { width: 320, height: 640 } }, async ({ page, open }) => {
       for (const path of ['/', '/dames/pumps/', '/sale/', CHOSEN, '/checkout/#cart']) {
         await open(path);
         if (path.startsWith('/checkout')) await page.locator('main .line').first().waitFor();

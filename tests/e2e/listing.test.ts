@@ -109,7 +109,7 @@ describe('a list of products', function () {
   });
 
   it('adds second pictures in the browser, and loads one when a mouse rests on its card', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ pictures: true }, async ({ page, open }) => {
       const asked: string[] = [];
       page.on('request', (request) => {
         asked.push(request.url());

@@ -29,7 +29,7 @@ describe('orders in the browser', function () {
   for (const screen of ['desktop', 'mobile'] as const)
     it(`thanks for an order and shows all of it, on ${screen} [SC-20, RT-08]`, async () => {
       const placed = await ordered({ email: 'an.jansen@example.nl' });
-      await withVisitor({ screen }, async ({ page, open }) => {
+      await withVisitor({ pictures: true, screen }, async ({ page, open }) => {
         await recordShifts(page);
         await open(`/order-confirmation/?order=${placed.orderId}`);
         await page.getByRole('heading', { level: 1, name: 'Bedankt, An' }).waitFor();

@@ -235,7 +235,7 @@ describe('what a visitor saves', function () {
     });
 
     it(`is accessible, empty and full, with products that are gone, on ${screen}`, async () => {
-      await withVisitor({ screen }, async ({ page, open }) => {
+      await withVisitor({ pictures: true, screen }, async ({ page, open }) => {
         page.setDefaultTimeout(10_000);
         for (const [path, title] of [
           ['/wishlist/', 'Je verlanglijst is nog leeg'],
@@ -264,7 +264,7 @@ describe('what a visitor saves', function () {
   }
 
   it('is what was looked at last, at the foot of product pages, moves nothing and can be cleared', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ pictures: true }, async ({ page, open }) => {
       page.setDefaultTimeout(10_000);
       await recordShifts(page);
       await open(VALENTINA);

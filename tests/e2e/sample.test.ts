@@ -19,7 +19,7 @@ describe('pages of the whole shop, picked out of the sitemaps', function () {
       const picked = paths.filter((_path, place) => place % ONE_IN === 7);
       expect(picked.length).to.be.greaterThan(5);
       // Fails on whatever the browser has to say.
-      await withVisitor({ screen }, async ({ page, open }) => {
+      await withVisitor({ pictures: true, screen }, async ({ page, open }) => {
         for (const path of picked) {
           await open(path);
           await page.locator('main h1').first().waitFor();

@@ -54,7 +54,7 @@ describe('stock in the browser', function () {
   });
 
   it('follows what was sold since the page was made, and nothing moves [CA-104, AP-29]', async () => {
-    await withVisitor({}, async ({ page, open }) => {
+    await withVisitor({ pictures: true }, async ({ page, open }) => {
       await recordShifts(page);
       await sellOut(page);
       await open(`${PUMP}?childSku=VALENTINA-ZWA-38`);

@@ -74,7 +74,7 @@ describe('blocks of a story', function () {
   });
 
   it('move nothing when a visitor scrolls down to them', async () => {
-    await withVisitor({}, async (visitor) => {
+    await withVisitor({ pictures: true }, async (visitor) => {
       const { page } = visitor;
       await visitor.open('/contact/');
       await page.locator('header').getByRole('link', { name: 'Atelier Zool' }).first().click();

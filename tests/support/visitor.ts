@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { hydrated, openChromium } from './chromium.ts';
 import { KeptContexts, ONE_PROCESS_A_CONTEXT } from './kept-contexts.ts';
 import { onceARun } from './once-a-run.ts';
@@ -10,14 +10,39 @@ export { hydrated };
 /** Waits until an element has the focus: it gets it a moment after it is shown. */
 export const focused = (element: Locator): Promise<void> => element.and(element.page().locator(':focus')).waitFor();
 
+/** A browser whose contexts serve one visitor after the other. */
+interface KeepingBrowser {
+  readonly browser: Browser;
+  readonly contexts: KeptContexts;
+}
+
+async function openKeeping(...flags: readonly string[]): Promise<KeepingBrowser> {
+  const browser = await openChromium([ONE_PROCESS_A_CONTEXT, ...flags]);
+  return { browser, contexts: new KeptContexts(browser, inShop('/robots.txt')) };
+}
+
+/** No picture is fetched, decoded or painted; each takes the place that it would take. */
+const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+/** What that browser says of each picture that a page names in its head. */
+const NOT_LOADED = /A preload for '[^']*' is found, but is not used because image loading is disabled/;
+
 /** The browsers of all test files of a process; no visitor finds anything of another one. */
 const browsers = onceARun('the browsers', {
   async open() {
-    const [keeping, fresh] = [await openChromium([ONE_PROCESS_A_CONTEXT]), await openChromium()];
-    return { keeping, fresh, contexts: new KeptContexts(keeping, inShop('/robots.txt')) };
+    const withPictures: { opened?: Promise<KeepingBrowser> } = {};
+    return { plain: await openKeeping(NO_PICTURES), withPictures, fresh: await openChromium() };
   },
-  close: ({ keeping, fresh }) => Promise.all([keeping.close(), fresh.close()]),
+  async close({ plain, withPictures, fresh }) {
+    const all = [plain.browser, (await withPictures.opened)?.browser, fresh];
+    await Promise.all(all.map((browser) => browser?.close()));
+  },
 });
+
+/** Where visitors who need no processes of their own get a context from. */
+async function keptContexts(pictures: boolean): Promise<KeptContexts> {
+  const { plain, withPictures } = browsers();
+  return (pictures ? await (withPictures.opened ??= openKeeping()) : plain).contexts;
+}
 
 /** The screens that the shop is made for. */
 export const SCREENS = {
@@ -50,6 +75,11 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
    * for more than one tab, and for losing the connection.
    */
   readonly fresh?: boolean;
+  /**
+   * Loads pictures, as it is done for `fresh` always: for tests of what is seen of them. They are a seventh of what a
+   * visit costs, and `integration/shop/pictures` shows that each of them is there.
+   */
+  readonly pictures?: boolean;
 }
 
 /**
@@ -57,16 +87,16 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
  * violation of the content security policy or a file that is not there.
  */
 export async function withVisitor(
-  { screen = 'desktop', expects = [], fresh = false, ...options }: VisitorOptions,
+  { screen = 'desktop', expects = [], fresh = false, pictures = false, ...options }: VisitorOptions,
   visit: (visitor: Visitor) => Promise<void>,
 ): Promise<void> {
   const all: BrowserContextOptions = { ...SCREENS[screen], locale: 'nl-NL', ...options };
-  const { contexts, fresh: another } = browsers();
-  const page = await (fresh ? (await another.newContext(all)).newPage() : contexts.take(all));
+  const contexts = fresh ? undefined : await keptContexts(pictures);
+  const page = await (contexts ? contexts.take(all) : (await browsers().fresh.newContext(all)).newPage());
   let isWell = false;
+  const documents: string[] = [];
+  const complaints: string[] = [];
   try {
-    const documents: string[] = [];
-    const complaints: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
@@ -75,7 +105,7 @@ export async function withVisitor(
     });
     page.on('console', (message) => {
       const text = `${message.type()}: ${message.text()} (${message.location().url})`;
-      if (!expects.some((pattern) => pattern.test(text))) complaints.push(text);
+      if (![...expects, NOT_LOADED].some((pattern) => pattern.test(text))) complaints.push(text);
     });
     await visit({
       page,
@@ -89,7 +119,12 @@ export async function withVisitor(
     });
     expect(complaints).to.deep.equal([]);
     isWell = true;
+  } catch (error) {
+    // What a test waited for in vain often stands there.
+    if (error instanceof Error && complaints.length > 0)
+      error.message += `\nAt ${page.url()} the browser had said:\n${complaints.join('\n')}`;
+    throw error;
   } finally {
-    await (isWell && !fresh ? contexts.release(page.context()) : page.context().close());
+    await (isWell && contexts ? contexts.release(page.context()) : page.context().close());
   }
 }
