@@ -7,7 +7,9 @@ import { root } from '../../cli/checks/root.ts';
 import { violations } from '../support/axe.ts';
 import { agreeAndOrder, BUTTON, sayHow, sayWhere, sayWho, step } from '../support/checkout.ts';
 import { openChromium } from '../support/chromium.ts';
+import { emailTo } from '../support/read-emails.ts';
 import { hydrated } from '../support/visitor.ts';
+import { chooseByKeyboard, giveOnTwoDevices, openErp, POINT, sellWithAll, type Erp } from './outside-examples.ts';
 import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
 
 describe('a shop outside of the repository', function () {
@@ -15,21 +17,28 @@ describe('a shop outside of the repository', function () {
   const messages: string[] = [];
   let shop: OutsideShop;
   let server: Awaited<ReturnType<OutsideShop['start']>>;
+  let erp: Erp;
   let browser: Browser;
   let page: Page;
   let productUrl: string;
 
   before(async function () {
-    this.timeout(300_000); // npm unpacks a Node and the image library
+    this.timeout(600_000); // npm unpacks a Node and the image library, on a busy machine
     shop = await installOutsideShop();
     await shop.run('etalage', 'build');
-    server = await shop.start();
+    erp = await openErp();
+    server = await shop.start(erp.settings);
     productUrl = await anyProduct(server.url);
     browser = await openChromium();
-    page = await browser.newPage({ locale: 'nl-NL' });
-    page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`));
-    page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
+    page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
+    listenTo(page);
   });
+
+  /** What a page's console and scripts complain of. */
+  const listenTo = (heard: Page): void => {
+    heard.on('console', (message) => messages.push(`${heard.url()}: ${message.text()}`));
+    heard.on('pageerror', (error) => messages.push(`${heard.url()}: ${error.message}`));
+  };
 
   afterEach(() => {
     expect(messages.splice(0)).to.deep.equal([], 'the console stays empty');
@@ -38,6 +47,7 @@ describe('a shop outside of the repository', function () {
   after(async function () {
     this.timeout(120_000); // a shop's packages are many files
     await browser?.close();
+    erp?.close();
     await shop?.remove();
   });
 
@@ -57,7 +67,7 @@ describe('a shop outside of the repository', function () {
 
   it('inspects its own and its installed modules', async () => {
     const printed = await shop.run('etalage', 'inspect');
-    expect(printed).to.include('gift-note').and.to.include('outside-badge');
+    for (const id of ['gift-note', 'outside-badge', 'gift', 'loyalty', 'erp', 'pickup']) expect(printed).to.include(id);
     expect(printed).to.match(/catalog\.productShown .* taps: .*gift-note/);
     expect(printed).to.match(/shipping\.DeliveryPromises .* decorated by guestbook/);
   });
@@ -170,7 +180,11 @@ describe('a shop outside of the repository', function () {
     expect(await box.isChecked()).to.equal(true);
     await page.locator('main a[href$="#personal-details"]').click();
     await sayWho(page);
-    await sayWhere(page, async () => page.getByRole('radio', { name: /^Afgehaald in het atelier/ }).check());
+    await sayWhere(page, async () => {
+      await chooseByKeyboard(page);
+      expect(await violations(page), 'a pickup point, 1440 px wide').to.deep.equal([]);
+      await page.getByRole('radio', { name: /^Afgehaald in het atelier/ }).check();
+    });
     await page.getByLabel('Met een kaartje').fill('Hoera!');
     await page.getByRole('button', { name: 'Verder naar betaling' }).click();
     await sayHow(page, 'gift_card');
@@ -206,6 +220,16 @@ describe('a shop outside of the repository', function () {
       .and.to.match(/Cadeauverpakking\t2\.95 EUR/);
   });
 
+  it('sells with the worked examples: gift, pickup point, coins and ERP agree, paid and paid back by command', async () => {
+    await sellWithAll(shop, server.url, erp);
+  });
+
+  it("keeps a gift without a network, through a login beside the account's own, and on another device", async () => {
+    await giveOnTwoDevices(server.url, browser, (heard) =>
+      heard.on('pageerror', (error) => messages.push(`${heard.url()}: ${error.message}`)),
+    );
+  });
+
   it('decorates the carts, and brings a coupon', async () => {
     const cart = async (path: string, body?: object) => {
       const answer = await fetch(`${server.url}/api/cart/${path}`, {
@@ -222,12 +246,11 @@ describe('a shop outside of the repository', function () {
     expect((await cart(`apply-coupon${of}&coupon=CADEAU`)).code).to.equal(200);
   });
 
-  it('shows a store view in the dark theme of the documentation, readable from the home page to the order', async function () {
+  it('shows a store view in the dark theme of the documentation, readable on a phone from the home page to the order at a pickup point', async function () {
     this.timeout(120_000); // axe looks at every page and step
     // A visitor who has bought nothing yet: who buys again is not asked what is known, and begins at another step.
-    const page = await browser.newPage({ locale: 'nl-NL' });
-    page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`));
-    page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
+    const page = await browser.newPage({ locale: 'nl-NL', viewport: { width: 390, height: 844 } });
+    listenTo(page);
     const dark = `${server.url}/dark`;
     const looksRight = async (where: string): Promise<void> => {
       expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor), where).to.equal(
@@ -243,7 +266,7 @@ describe('a shop outside of the repository', function () {
     await page.goto(`${dark}/p/AMELIE-COG/amelie-schoudertas-cognac`);
     await hydrated(page);
     await looksRight('product');
-    await page.getByRole('button', { name: 'In winkelmand' }).click();
+    await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).click();
     await page.getByRole('link', { name: 'Verder naar bestellen' }).waitFor();
     await looksRight('cart');
     await page.getByRole('link', { name: 'Verder naar bestellen' }).click();
@@ -255,7 +278,10 @@ describe('a shop outside of the repository', function () {
     await step(page, 'personal-details');
     await looksRight('who');
     await sayWho(page);
-    await sayWhere(page, () => looksRight('where'));
+    await sayWhere(page, async () => {
+      await chooseByKeyboard(page);
+      await looksRight('where, with a pickup point');
+    });
     await step(page, 'wrapping');
     await page.getByRole('button', { name: 'Verder naar betaling' }).click();
     await sayHow(page);
@@ -263,7 +289,10 @@ describe('a shop outside of the repository', function () {
     await looksRight('review');
     await agreeAndOrder(page);
     await page.getByText('Bedankt, An').waitFor();
+    await page.locator('.order__addresses', { hasText: POINT }).waitFor();
     await looksRight('confirmation');
+    const email = await emailTo(join(shop.folder, '.etalage'), 'an@example.nl', /bestelling D/i);
+    expect(email.text.replaceAll('\r\n', '\n')).to.include(`AFHAALPUNT\n${POINT}\n`).and.not.to.include('BEZORGADRES');
     await page.context().close();
   });
 

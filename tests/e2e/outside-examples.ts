@@ -1,0 +1,202 @@
+import { expect } from 'chai';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Browser, Page } from 'playwright-core';
+import { toCents, toDecimalText } from 'etalage/core/money';
+import type { ServerItem } from 'etalage/modules/cart';
+import type { PlatformOrder } from 'etalage/modules/order';
+import { ask, login, register, PASSWORD } from '../integration/user/customers.ts';
+import { addressOf, fillCart, sendOrder } from '../support/buyer.ts';
+import { PUMP } from '../support/checkout.ts';
+import { logIn } from '../support/customers.ts';
+import { tabTo } from '../support/keyboard.ts';
+import { emailTo } from '../support/read-emails.ts';
+import { hydrated } from '../support/visitor.ts';
+import type { OutsideShop } from './outside-shop.ts';
+
+/** A pickup point of the shop's settings, as everybody reads it. */
+export const POINT = 'Bakkerij de Vries, Markt 8, Delft';
+const METHOD = { shipping_carrier_code: 'pickup', shipping_method_code: 'point' };
+const SKU = PUMP.sku;
+const wish = (note: string) => ({ extension_attributes: { extensions: { gift: { note } } } });
+/** What the example charges for a piece, in cents. */
+const WRAPPING = 295;
+
+/** An ERP that keeps the orders that it is told of, by the key that each is told with. */
+export async function openErp() {
+  const told: { readonly key: unknown; readonly order: { readonly number?: string; readonly total?: number } }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push({ key: request.headers['idempotency-key'], order: JSON.parse(body) as object });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    told,
+    settings: { ETALAGE__ERP__URL: `http://127.0.0.1:${port}/`, ETALAGE__ERP__KEY: 'the key of the ERP' },
+    close: () => void server.close(),
+  };
+}
+export type Erp = Awaited<ReturnType<typeof openErp>>;
+
+/** Chooses the second pickup point by keyboard, among the delivery methods that are on screen. */
+export async function chooseByKeyboard(page: Page): Promise<void> {
+  await tabTo(page, page.locator('input[name=shippingMethod]:checked'), 3);
+  const method = page.getByRole('radio', { name: /^Afhalen bij een afhaalpunt/ });
+  for (let presses = 0; presses < 5 && !(await method.isChecked()); presses++) await page.keyboard.press('ArrowDown');
+  const points = page.getByLabel('Afhaalpunt', { exact: true });
+  await points.getByRole('option', { name: POINT }).waitFor({ state: 'attached' });
+  await tabTo(page, points, 2);
+  for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+  expect(await points.locator('option:checked').textContent()).to.equal(POINT);
+}
+
+/** The examples together in one order of a customer, by calls and commands alone: each side of them agrees. */
+export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Promise<void> {
+  await shop.run('etalage', 'stock', 'set', SKU, '9');
+  const { email } = await register({ url });
+  const { token } = await login({ url }, email);
+  const coins = async () =>
+    (await ask({ url }, 'GET', '/api/ext/loyalty/coins', { headers: { authorization: `Bearer ${token}` } })).result;
+  const { cartId, order } = await fillCart({ url }, { sku: SKU, qty: 2, email, token, payment: 'flying_blue_payment' });
+  const of = `?cartId=${cartId}`;
+  const [line] = (await ask({ url }, 'GET', `/api/cart/pull${of}`, { token })).result as readonly ServerItem[];
+  const cartItem = { item_id: line?.item_id, qty: 2, ...wish('Hoera, An!') };
+  expect((await ask({ url }, 'POST', `/api/cart/update${of}`, { token, body: { cartItem } })).status).to.equal(200);
+  const addressInformation = {
+    shippingAddress: { countryId: 'NL', ...addressOf(email) },
+    shippingCarrierCode: METHOD.shipping_carrier_code,
+    shippingMethodCode: METHOD.shipping_method_code,
+    extension_attributes: { shipping_choice: { id: 'bakker' } },
+  };
+  const path = `/api/cart/shipping-information${of}`;
+  const { result } = await ask({ url }, 'POST', path, { token, body: { addressInformation } });
+  const { totals } = result as { totals: { grand_total: number; total_segments: { code: string; value: number }[] } };
+  expect(totals.total_segments).to.deep.include({ code: 'gift', title: 'Cadeauverpakking', value: 5.9 });
+
+  const placed = await sendOrder(
+    { url },
+    {
+      ...order,
+      grand_total: totals.grand_total,
+      products: (order['products'] as object[]).map((product) => ({ ...product, server_item_id: line?.item_id })),
+      addressInformation: { ...(order['addressInformation'] as object), ...METHOD },
+    },
+    token,
+  );
+  expect(placed.status, placed.text).to.equal(200);
+  const told = () => erp.told.filter(({ key }) => key === order.order_id);
+  expect([await coins(), told().length], 'nothing is paid yet').to.deep.equal([{ coins: 0 }, 0]);
+  const { result: where } = await ask({ url }, 'GET', `/api/ext/payment/redirect/${order.order_id}`);
+  const { redirect_url: testPage } = where as { redirect_url: string };
+  const paid = new URLSearchParams({ choice: 'paid', hook: 'twice' });
+  expect((await fetch(testPage, { method: 'POST', redirect: 'manual', body: paid })).status).to.equal(303);
+
+  const total = toCents(totals.grand_total);
+  await eventually(() => told().length > 0);
+  expect(await coins()).to.deep.equal({ coins: Math.floor(total / 100) });
+  const history = async () => {
+    const { result: found } = await ask({ url }, 'GET', '/api/user/order-history', { token });
+    return (found as { items: readonly PlatformOrder[] }).items[0];
+  };
+  const { increment_id: number = '', items, extension_attributes: more } = (await history()) ?? {};
+  expect(items?.[0]?.extension_attributes).to.deep.include({
+    extensions: { gift: { note: 'Hoera, An!' } },
+    extension_texts: [{ label: 'Cadeauverpakking', value: 'Hoera, An!' }],
+  });
+  expect(more?.costs).to.deep.equal([
+    { code: 'gift', title: 'Cadeauverpakking', amount: 5.9, tax: 1.02, item_id: items?.[0]?.item_id },
+  ]);
+  expect(more?.shipping_choice).to.deep.equal({
+    data: { id: 'bakker' },
+    texts: [{ label: 'Afhaalpunt', value: POINT, isPlace: true }],
+  });
+  expect(told()[0]?.order).to.deep.include({ number, total });
+  const confirmation = await emailTo(join(shop.folder, '.etalage'), email, /bestelling/i);
+  for (const said of ['Cadeauverpakking: Hoera, An!', POINT, `Je hebt ${Math.floor(total / 100)} munten verdiend.`])
+    expect(confirmation.text).to.include(said);
+
+  const refund = ['--lines', `${SKU}:1`, '--costs', `gift:${WRAPPING}`];
+  const back = toCents(items?.[0]?.price_incl_tax ?? 0) + WRAPPING;
+  expect(await shop.run('etalage', 'order', 'refund', number, ...refund)).to.include(`\t${back} cents`);
+  await eventually(async () => (await history())?.extension_attributes.refunded === back / 100);
+  expect(await coins()).to.deep.equal({ coins: Math.floor((total - back) / 100) });
+  const shown = await shop.run('etalage', 'order', 'show', number);
+  expect(shown)
+    .to.include('Cadeauverpakking: Hoera, An!')
+    .and.to.match(/Cadeauverpakking\t5\.90 EUR/)
+    .and.to.include(POINT)
+    .and.to.include(`refunded\t${toDecimalText(back)} EUR`);
+  const csv = await shop.run('etalage', 'order', 'export', '--email', email);
+  expect(csv).to.include('Cadeauverpakking: Hoera, An!","{""gift"":{""note"":""Hoera, An!""}}","{""gift"":5.9}"');
+  expect(csv).to.include(POINT);
+  expect(told()).to.have.length(1);
+}
+
+/** A gift that is wished without a network, kept by a login beside the account's own, and there on another device. */
+export async function giveOnTwoDevices(url: string, browser: Browser, heard: (page: Page) => void): Promise<void> {
+  const { email } = await register({ url });
+  const { token } = await login({ url }, email);
+  const { result: own } = await ask({ url }, 'POST', '/api/cart/create', { token });
+  const cartItem = { sku: SKU, qty: 1, ...wish('Van je account') };
+  await ask({ url }, 'POST', `/api/cart/update?cartId=${String(own)}`, { token, body: { cartItem } });
+  const device = async (): Promise<Page> => {
+    const page = await browser.newPage({ locale: 'nl-NL' });
+    heard(page);
+    return page;
+  };
+  const enter = async (page: Page): Promise<void> => {
+    await page.goto(`${url}/login/`);
+    await hydrated(page);
+    await logIn(page, email, PASSWORD);
+    await page.getByText('Fijn dat je er bent').waitFor();
+    await page.goto(`${url}/checkout/#cart`);
+    await hydrated(page);
+  };
+  const notes = (page: Page) => page.getByLabel('Je kaartje');
+  const reads = (page: Page, ...wanted: string[]) =>
+    eventually(async () => {
+      const there = await notes(page).evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
+      return there.sort().join() === wanted.sort().join();
+    });
+
+  const page = await device();
+  await page.goto(url + PUMP.path);
+  await hydrated(page);
+  await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).click();
+  await page.getByRole('link', { name: 'Verder naar bestellen' }).waitFor();
+  await page.goto(`${url}/checkout/#cart`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: /^Pak .* in$/ }).check();
+  await page.locator('.totals', { hasText: /Cadeauverpakking\D*2,95/ }).waitFor();
+  await page.context().setOffline(true);
+  await notes(page).fill('Zonder netwerk');
+  await notes(page).press('Tab');
+  await page.context().setOffline(false);
+  await eventually(async () => {
+    const cart = await page.evaluate(() => localStorage.getItem('default-shop/cart/current-cart-record'));
+    const { token: guest } = JSON.parse(cart ?? '{}') as { token?: string };
+    const { text: lines } = await ask({ url }, 'GET', `/api/cart/pull?cartId=${guest}`);
+    return lines.includes('Zonder netwerk');
+  });
+  await page.reload();
+  await reads(page, 'Zonder netwerk');
+  await enter(page);
+  await reads(page, 'Van je account', 'Zonder netwerk');
+  await page.context().close();
+
+  const other = await device();
+  await enter(other);
+  await reads(other, 'Van je account', 'Zonder netwerk');
+  await other.locator('.totals', { hasText: /Cadeauverpakking\D*5,90/ }).waitFor();
+  await other.context().close();
+}
+
+/** Looks again until it is so; the test's time-out ends it. */
+async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
