@@ -23,7 +23,7 @@ const PAGES = [
 ];
 const NOT_FOUND = [/Failed to load resource: .* 404/, /NotFound: No route found for \/nergens\//];
 
-/** What stands on the first screen: where, how large there, in which colours and e-mails. */
+/** What stands on the first screen: where, how large there, in which colours and fonts. */
 function looks(): string[] {
   return [...document.querySelectorAll('#app *')].flatMap((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();

@@ -86,7 +86,7 @@ describe('what a product is put together from', function () {
 describe('initials on a bag', function () {
   this.timeout(60_000);
 
-  it('are e-mails, no more than three, none of them cut off; and nobody promises to take the bag back', async () => {
+  it('are letters, no more than three, none of them cut off; and nobody promises to take the bag back', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       await open(BAG);
       const initials = page.getByLabel('Initialen');
