@@ -143,7 +143,7 @@ describe("a customer's wishlist in the browser", function () {
   it('goes with the comparison when the customer logs out [WI-17]', async () => {
     const customer = newCustomer('Vera');
     await makeAccount(inShop(''), customer);
-    await withVisitor({}, async (visitor) => {
+    await withVisitor({ pictures: true }, async (visitor) => {
       const { page, open } = visitor;
       await enter(visitor, customer);
       await open(BAGS);
