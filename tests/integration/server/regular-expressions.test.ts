@@ -32,7 +32,7 @@ const PUT_TOGETHER = [
 const { version: RECHECK } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 
 /** What runs over the shop’s own sources and settings, as the operator has written them: no request reaches it. */
-const BY_HAND = ['composition', 'config', 'development', 'doctor', 'overrides', 'upgrade'].map(
+const BY_HAND = ['composition', 'config', 'development', 'doctor', 'overrides', 'texts', 'upgrade'].map(
   (folder) => `server/${folder}/`,
 );
 
