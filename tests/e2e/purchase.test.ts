@@ -86,7 +86,7 @@ describe('buying, from a product’s page to the thanks', function () {
       const text = await thanked(page);
       const { increment_id: number } = await lastOrder(page);
       expect(text).to.match(
-        new RegExp(`Maak €\\s[\\d,]+ over naar [A-Z]{2}\\d{2}\\w+ .* onder vermelding van ${number}`),
+        new RegExp(`Maak €\\s[\\d,]+ over naar [A-Z]{2}\\d{2}( \\w{1,4})+ .* onder vermelding van ${number}`),
       );
       // Nobody knows when the money comes.
       expect(text).not.to.include('Verwacht');

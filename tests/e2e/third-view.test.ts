@@ -121,7 +121,7 @@ describe('store views that the command line has added', function () {
   it('say what they do not have in their own language', async () => {
     for (const [path, host, title] of [
       ['/nowhere', UK, '404 page not found'],
-      ['/eu/fr/nowhere/', undefined, '404 page not found'],
+      ['/eu/fr/nowhere/', undefined, '404 page introuvable'],
       ['/nergens/', undefined, '404 pagina niet gevonden'],
     ] as const) {
       const { status, text } = await ask(path, host);
@@ -245,7 +245,7 @@ describe('store views that the command line has added', function () {
       expect(language).to.equal('en-GB');
       expect(text).to.contain('£').and.to.contain(`http://${UK}/my-account/orders/4000000001`);
       expect(text).to.contain('United Kingdom').and.to.not.contain('€');
-      expect((await email(/^Your order 5000000001$/)).text)
+      expect((await email(/^Votre commande 5000000001$/)).text)
         .to.match(/\d\skr/)
         .and.to.not.contain('€');
     });
