@@ -33,7 +33,13 @@ export async function buildServer(shop: Shop, log: (line: string) => void): Prom
     string,
   ];
   const files = new Set<string>();
-  await build(serverBuild(shop, fresh, files));
+  const { NODE_ENV } = process.env;
+  try {
+    await build(serverBuild(shop, fresh, files));
+  } finally {
+    // Vite sets it, and libraries that are loaded from then on would be others than those before.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  }
   rmSync(final, { recursive: true, force: true });
   renameSync(fresh, final);
   writeFileSync(serverRecordFile(root), JSON.stringify(recordOf(root, folder, [...files])));

@@ -274,7 +274,8 @@ describe('etalage catalog import', function () {
       expect([...statuses].filter((status) => status !== 200 && status !== 404)).to.deep.equal([]);
       expect((await page('/dames/')).status).to.equal(404);
       const list = await page('/hoeden/?size=161');
-      expect(list.text).to.contain('Maat').and.to.contain('Hoed nummer 1').and.to.not.contain('/img/');
+      const [, body = ''] = list.text.split('<body');
+      expect(body).to.contain('Maat').and.to.contain('Hoed nummer 1').and.to.not.contain('/img/');
       expect((await page('/hoed-nummer-2/')).text)
         .to.match(/49,95/)
         .and.to.contain('Strohoeden');
