@@ -6,6 +6,7 @@ import { readingFrom, readLayer, type Layer } from './layers.ts';
 import { withoutRepetition, type ConfigProblem } from './problems.ts';
 import { withNewNames } from './renamed.ts';
 import { problemsOf } from './schema-problems.ts';
+import { propertiesOf } from './schema.ts';
 import type { ReadView } from './shop.ts';
 import { settingsAjv } from './validate.ts';
 
@@ -20,10 +21,12 @@ const OTHERS = ['default.json', 'local.json'];
 export function faultsOfFiles(root: string, views: readonly ReadView[]): ConfigProblem[] {
   const ajv = settingsAjv({ useDefaults: false });
   const compiled = new Map<JsonSchema, ReturnType<typeof ajv.compile>>();
+  const known = new Set(views.flatMap(({ schema }) => Object.keys(propertiesOf(schema))));
   const problems = views.flatMap(({ layers, schema, renamed }) => {
     const validate = compiled.get(schema) ?? ajv.compile(schema);
     compiled.set(schema, validate);
-    const others = otherFiles(root, layers).map((layer) => withNewNames(layer, renamed));
+    const isElsewhere = (name: string): boolean => !(name in propertiesOf(schema)) && known.has(name);
+    const others = otherFiles(root, layers).map((layer) => withNewNames(without(layer, isElsewhere), renamed));
     return [...layers.filter(({ variables }) => variables === undefined), ...others].flatMap((layer) =>
       validate(layer.values)
         ? []
@@ -32,6 +35,12 @@ export function faultsOfFiles(root: string, views: readonly ReadView[]): ConfigP
   });
   return withoutRepetition(problems);
 }
+
+/** A file without the settings of modules that only other store views list. */
+const without = (layer: Layer, isElsewhere: (name: string) => boolean): Layer => ({
+  ...layer,
+  values: Object.fromEntries(Object.entries(layer.values).filter(([name]) => !isElsewhere(name))),
+});
 
 /** Files of environments that are not this one. */
 function otherFiles(root: string, layers: readonly Layer[]): Layer[] {

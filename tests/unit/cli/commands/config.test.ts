@@ -96,6 +96,21 @@ describe('etalage config', () => {
     );
   });
 
+  it('takes settings of another environment for a module that only one store view lists', async () => {
+    const files: Record<string, string> = ownConfig();
+    const { modules } = JSON.parse(files['config/default.json'] ?? '') as { modules: readonly string[] };
+    const own = JSON.parse(files['config/stores/be.json'] ?? '') as object;
+    const be = { ...own, modules: modules.filter((module) => module !== 'etalage/modules/seo') };
+    const production = { seo: { returnDays: 30 } };
+    await withShopFolder(
+      { ...files, 'config/stores/be.json': JSON.stringify(be), 'config/production.json': JSON.stringify(production) },
+      async (root) => {
+        const { code, err } = await config(root, ['validate'], { NODE_ENV: 'development' });
+        expect(code, err).to.equal(0);
+      },
+    );
+  });
+
   it('names the store view when only one of several has what is wrong', async () => {
     const files: Record<string, string> = ownConfig();
     const own = JSON.parse(files['config/stores/be.json'] ?? '') as object;
