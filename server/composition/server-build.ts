@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { Shop } from '../config/shop.ts';
 import { readServerRecord, serverFolder, serverRecordFile, type ServerRecord } from './built-server.ts';
+import { startOf } from './at-start.ts';
 import { loadVite } from './load-vite.ts';
 import { packageOf } from './package-of.ts';
 import { serverFilesAtStart } from './server-files.ts';
@@ -90,17 +91,7 @@ function serverBuild(shop: Shop, outDir: string, into: Set<string>): InlineConfi
 
 /** One file for all that a start imports; what `import()` loads later lies in files of its own. */
 function atStart(): Rolldown.CodeSplittingNameFunction {
-  const known = new Map<string, boolean>();
-  const isAtStart = (id: string, chunking: Parameters<Rolldown.CodeSplittingNameFunction>[1]): boolean => {
-    const found = known.get(id);
-    if (found !== undefined) return found;
-    known.set(id, false); // while its importers are asked, which may come round to it
-    const module = chunking.getModuleInfo(id);
-    const answer =
-      module !== null && (module.isEntry || module.importers.some((importer) => isAtStart(importer, chunking)));
-    known.set(id, answer);
-    return answer;
-  };
+  const isAtStart = startOf();
   return (id, chunking) => (isAtStart(id, chunking) ? 'start' : null);
 }
 

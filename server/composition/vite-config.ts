@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import { startOf } from './at-start.ts';
 import { browserTheme } from './browser-theme.ts';
 import { fetchAlong } from './fetch-along.ts';
 import { serverCodeGuard } from './server-code-guard.ts';
@@ -50,25 +51,12 @@ const SHARED_VIEWS = /[\\/](ui|layout)[\\/][^\\/]+\.[jt]sx?$/;
 const NOT_KERNEL =
   /\.(json|css|svg\?url)$|core[\\/]react[\\/](boot|start-react)\.|[\\/]modules[\\/].*\.[jt]sx$|source[\\/](boot|react)\.ts$/;
 
-type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
-
 /**
  * Kernel, modules' clients, the theme's index and the list of them all: one file, because what is exported from one to
- * another counts for every module. Tells what every page starts with from what `import()` loads later: the former is
- * imported, step by step, by the entry itself.
+ * another counts for every module.
  */
 function startGroup(): Rolldown.CodeSplittingNameFunction {
-  const known = new Map<string, boolean>();
-  const isAtStart = (id: string, chunking: Chunking): boolean => {
-    const found = known.get(id);
-    if (found !== undefined) return found;
-    known.set(id, false); // while its importers are asked, which may come round to it
-    const module = chunking.getModuleInfo(id);
-    const answer =
-      module !== null && (module.isEntry || module.importers.some((importer) => isAtStart(importer, chunking)));
-    known.set(id, answer);
-    return answer;
-  };
+  const isAtStart = startOf();
   return (id, chunking) =>
     SHARED_VIEWS.test(id) || (!NOT_KERNEL.test(id) && isAtStart(id, chunking)) ? 'kernel' : null;
 }
