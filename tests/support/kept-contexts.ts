@@ -88,6 +88,15 @@ export class KeptContexts {
   }
 }
 
+/** Run by the page that stays: what the pages of its process have stored last is written before it. */
+const EMPTIED = `(async () => {
+  localStorage.clear();
+  for (const { name } of await indexedDB.databases()) await new Promise((done) => {
+    const deleted = indexedDB.deleteDatabase(name);
+    deleted.onsuccess = deleted.onerror = done;
+  });
+})()`;
+
 async function empty({ context, resident }: Kept): Promise<void> {
   for (const page of context.pages().slice(1)) await page.close();
   for (const event of EVENTS) context.removeAllListeners(event);
@@ -95,6 +104,7 @@ async function empty({ context, resident }: Kept): Promise<void> {
   await context.setExtraHTTPHeaders({});
   await context.setGeolocation(null);
   await context.clearPermissions();
+  await resident.send('Runtime.evaluate', { expression: EMPTIED, awaitPromise: true });
   await resident.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'all' });
   await resident.send('Network.clearBrowserCache');
   // What the process itself holds of them, as long as nothing has collected it.

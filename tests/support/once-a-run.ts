@@ -1,4 +1,8 @@
+import { config } from 'chai';
 import type { Context, RootHookObject } from 'mocha';
+
+// What was not expected is said whole: a run elsewhere leaves nothing else behind.
+config.truncateThreshold = 0;
 
 /** What a process opens once for all of its test files: a shop, a browser. */
 interface Held {

@@ -90,6 +90,19 @@ export interface VisitorOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly pictures?: boolean;
 }
 
+const SHOWN = 800;
+
+/** Where a visit ended, what the browser had said by then and what the page shows. */
+async function lastSeen(page: Page, complaints: readonly string[]): Promise<string> {
+  const shown = await page
+    .locator('main')
+    .first()
+    .innerText({ timeout: 2000 })
+    .catch(() => 'no page');
+  const said = complaints.length > 0 ? `The browser had said:\n${complaints.join('\n')}\n` : '';
+  return `At ${page.url()}\n${said}The page shows:\n${shown.replace(/\s*\n\s*/g, ' | ').slice(0, SHOWN)}`;
+}
+
 /**
  * Sends a visitor through the shop. Fails when the browser has anything to say: a console message, an uncaught error, a
  * violation of the content security policy or a file that is not there.
@@ -130,8 +143,7 @@ export async function withVisitor(
     isWell = true;
   } catch (error) {
     // What a test waited for in vain often stands there.
-    if (error instanceof Error && complaints.length > 0)
-      error.message += `\nAt ${page.url()} the browser had said:\n${complaints.join('\n')}`;
+    if (error instanceof Error) error.message += `\n${await lastSeen(page, complaints)}`;
     throw error;
   } finally {
     await (isWell && contexts ? contexts.release(page.context()) : page.context().close());

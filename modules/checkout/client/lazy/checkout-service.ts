@@ -46,6 +46,8 @@ export function createCheckout({
 
   /** What the cart is being told; an order waits for it. */
   let telling: Promise<unknown> = Promise.resolve();
+  /** What is asked when the checkout opens, and tells the cart afterwards: an order waits for it as well. */
+  let entering: Promise<unknown> = Promise.resolve();
   const inTurn = (tell: () => Promise<void>) => (): Promise<void> => {
     const told = telling.then(tell);
     telling = told.catch(() => undefined);
@@ -92,7 +94,10 @@ export function createCheckout({
       const known = customer();
       if (known) await session.prefill(known);
       if (cartStore.get().cartItems.length > 0)
-        void session.loadShippingMethods().then(() => session.loadPaymentMethods());
+        entering = session
+          .loadShippingMethods()
+          .then(() => session.loadPaymentMethods())
+          .catch(report);
       return undefined;
     },
     async leave() {
@@ -197,7 +202,10 @@ export function createCheckout({
       placing,
       translator,
       report,
-      told: () => telling,
+      async told() {
+        await entering;
+        await telling;
+      },
       tellMethods: async () => {
         await tellShipping();
         await tellPayment();

@@ -10,7 +10,7 @@ import type { OrderPlacing } from 'etalage/modules/order';
 import { UserStore } from 'etalage/modules/user';
 import { createPlacing } from '../../../../modules/order/client/lazy/place-order.ts';
 import { customerOf } from '../user/account-tab.ts';
-import { LINE, openCheckout, PLACE, PLACED, sayAll, totalsOf } from './shopper.ts';
+import { LINE, METHOD, openCheckout, PLACE, PLACED, sayAll, totalsOf } from './shopper.ts';
 
 describe('placing the order of the checkout', () => {
   it('sends lines, addresses, methods and the agreed total [CO-05, CO-14, CO-15, PR-44]', async () => {
@@ -59,6 +59,20 @@ describe('placing the order of the checkout', () => {
     expect(shopper.asked).to.deep.equal(['sync', 'totals', 'begin order', 'clear false']);
     expect(shopper.cart.get().cartItems).to.deep.equal([]);
     expect(shopper.state().order).to.deep.equal({ orderId: 'uuid', orderNumber: '000000005' });
+  });
+
+  it('waits for what is asked when the checkout opens: a closed cart is asked nothing', async () => {
+    const disk = createTestStorage();
+    await sayAll(openCheckout(disk));
+    const shopper = openCheckout(disk);
+    const answer = Promise.withResolvers<[typeof METHOD]>();
+    shopper.world.methods = answer.promise;
+    await shopper.enter();
+    const placed = shopper.placeOrder(37990);
+    answer.resolve([METHOD]);
+    expect(await placed).to.deep.equal({ ok: true, order: PLACED });
+    const told = ['shipping 3511 AA home', 'payment cashondelivery'];
+    expect(shopper.asked).to.deep.equal([...told, 'sync', 'totals', 'begin order', 'clear false']);
   });
 
   it('ends with an answer that has no code but an order too: cart, password and the wish for an account are gone [CO-16, CO-17, CO-18]', async () => {

@@ -93,7 +93,7 @@ export interface Shopper extends Checkout {
     registered: UserResult<'loggedIn' | 'confirmationRequired'>;
     lost?: PlacedOrder;
     customer: Customer | null;
-    methods?: readonly ShippingMethodView[];
+    methods?: readonly ShippingMethodView[] | Promise<readonly ShippingMethodView[]>;
     /** Why the server does not take what is chosen of a method. */
     refusedChoice?: string;
   };
