@@ -3,8 +3,8 @@ import type { Rolldown } from 'vite';
 type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
- * Tells what an entry loads at once from what `import()` loads later: the former is imported, step by step, by the entry
- * itself. Keeps what it found out, for one build.
+ * Tells what an entry loads at once from what `import()` loads later: the former is imported, step by step, by the
+ * entry itself. Keeps what it found out, for one build.
  */
 export function startOf(): (id: string, chunking: Chunking) => boolean {
   const known = new Map<string, boolean>();

@@ -27,6 +27,10 @@ export interface StoredSearch extends EmbeddedSearch, Disposable {
   until(): number;
 }
 
+/** Whether another connection writes to the file just now: SQLITE_BUSY, without the details in its upper bits. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+
 const NOT_CACHED = 'What was made of the catalogue cannot be cached for the next start';
 
 /** Opens the search over an index. It answers at once; documents stay in the file until they are asked for. */
@@ -47,18 +51,20 @@ export function storedSearch({ file, cacheFile, index, settings, prices, report 
    * the next start tries again.
    */
   let isComplete = true;
-  /** A full disk, or a file that another server holds, must not stop the search. */
+  /** A full disk must not stop the search. */
   const attempt = (write: () => void, failure: string): void => {
     try {
       write();
     } catch (cause) {
       isComplete = false;
-      report(new Error(failure, { cause }));
+      // An import beside this server writes the same: it is made again when nobody has it at the next start.
+      if (!isBusy(cause)) report(new Error(failure, { cause }));
     }
   };
   const forgivingCache: IndexCache = {
     read: cache.read,
-    write: (contents) => attempt(() => cache.write(contents), NOT_CACHED),
+    // After a failure the rest would not be used, and each write waits for the other one's end.
+    write: (contents) => isComplete && attempt(() => cache.write(contents), NOT_CACHED),
   };
   const engine = createEmbeddedSearch(
     stored.documents((entity, document) => (entity === 'product' ? ready.of(document) : document)),

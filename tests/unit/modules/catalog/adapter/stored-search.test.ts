@@ -118,6 +118,19 @@ describe('a search over stored documents', () => {
     expect((await live.search('product', { ...skus, query: { _searchText: 'sneaker' } })).hits).to.not.deep.equal([]);
   });
 
+  it('is searched without a complaint while an import writes to its cache, and made again at the next start', async () => {
+    store.replaceCatalogue('shoes', { product: generateProducts(20) });
+    using search = open();
+    const other = new DatabaseSync(join(folder, 'cache.sqlite'));
+    other.exec('BEGIN IMMEDIATE');
+    await search.prepare();
+    other.exec('ROLLBACK');
+    other.close();
+    expect((await search.search('product', request)).hits).to.have.length(20);
+    using next = open();
+    expect(next.isCached).to.equal(false);
+  });
+
   it('finds and proposes the same words at the next start', async () => {
     store.replaceCatalogue('shoes', { product: generateProducts(300) });
     const answersOf = async (search: ReturnType<typeof open>): Promise<unknown[]> => [
