@@ -16,3 +16,4 @@ export * from './contract/shipping-choice.ts';
 export * from './contract/shipments.ts';
 export * from './contract/shipping-methods.ts';
 export * from './contract/ui.ts';
+export { easterSunday, publicHolidays } from './domain/public-holidays.ts';

@@ -51,6 +51,8 @@ export interface Purchasable {
   readonly isVirtual: boolean;
   /** It is sold, and counted, in pairs. */
   readonly isPair?: boolean;
+  /** Something was chosen that makes it this shopper's alone, such as initials: it cannot be sent back. */
+  readonly excludesReturn?: true;
   /** What one piece takes out of stock: itself, or the items of a bundle. */
   readonly stock: readonly { readonly sku: string; readonly qty: number }[];
   readonly categoryIds: readonly number[];

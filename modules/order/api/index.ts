@@ -1,4 +1,4 @@
-import { ApiError, contribute, customerOf, defineApi, endpoint, reply } from 'etalage/core';
+import { ApiError, contribute, customerOf, defineApi, endpoint, provideValue, reply } from 'etalage/core';
 import {
   CancelOrderEndpoint,
   CustomerOrderEndpoint,
@@ -8,6 +8,7 @@ import {
   OrderHistoryEndpoint,
   OrderLife,
   Orders,
+  OrderSettings,
   OrderStatusEndpoint,
   PlacedOrderEndpoint,
   SyncOrderEndpoint,
@@ -28,7 +29,8 @@ const count = { type: ['integer', 'null'], minimum: 1 } as const;
 /** Name and address: no browser that others use later keeps them. */
 const unstored = (order: ShownOrder) => reply(orderView(order), { headers: { 'Cache-Control': 'no-store' } });
 
-export default defineApi(order, ({ limits }) => ({
+export default defineApi(order, ({ limits, ...settings }) => ({
+  providers: [provideValue(OrderSettings, settings)],
   contributions: [contribute(OrderLife, 'order', BASIC_LIFE)],
   endpoints: [
     ...placingEndpoints(limits.orders),

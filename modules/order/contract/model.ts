@@ -87,6 +87,8 @@ export interface OrderLine extends Extended {
   readonly discount: number;
   readonly tax: number;
   readonly options: readonly { readonly label: string; readonly value: string }[];
+  /** Made for this shopper alone, as the product's options say: it cannot be sent back. */
+  readonly excludesReturn?: true;
   /** Data of modules by their ids. */
   readonly extensions?: Extensions;
 }

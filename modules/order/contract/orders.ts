@@ -1,6 +1,7 @@
-import { jobRef, errorType, requestToken } from 'etalage/core';
+import { jobRef, errorType, requestToken, type Tx } from 'etalage/core';
 import type { NewShipment } from 'etalage/modules/shipping';
 import type { OrderStatus } from './life.ts';
+import type { Order } from './model.ts';
 import type { Refund, RefundRequest } from './refunds.ts';
 import type { PlacedOrder } from './order.ts';
 import type { OrderToPlace } from './order-to-place.ts';
@@ -62,6 +63,13 @@ export interface Orders {
   }): Promise<ShownOrder>;
 }
 export const Orders = requestToken<Orders>('order.Orders', 'api');
+
+/** Orders as the hooks tell them, for modules that decide something about one. */
+export interface OrderModels {
+  /** Locked until the transaction ends, so that what is decided stays true; undefined for an unknown UUID. */
+  lock(tx: Tx, orderId: string): Promise<Order | undefined>;
+}
+export const OrderModels = requestToken<OrderModels>('order.Models', 'api');
 
 /** Which orders are listed; all conditions hold. */
 export interface OrderFilter {

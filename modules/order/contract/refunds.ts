@@ -11,8 +11,11 @@ export interface LineQty {
 export interface RefundRequest {
   /** Names it among the refunds of its order: asked for again, it is the same refund. */
   readonly key: string;
-  /** With neither lines nor costs: all lines and costs that are left. */
-  readonly lines?: readonly LineQty[];
+  /**
+   * With neither lines nor costs: all lines and costs that are left. `cents` is less than the share of these pieces,
+   * where something of it is kept; with the quantity 0 it is paid back later.
+   */
+  readonly lines?: readonly (LineQty & { readonly cents?: number })[];
   /**
    * Codes of costs with their cents: `shipping`, `payment_fee`, those that modules charge, and `excess` (money beyond
    * what the order costs, or that came without paying it). What is left of one unless cents are given.

@@ -33,5 +33,5 @@ export interface OrderConfig {
   };
 }
 
-/** The public settings, for views. */
-export const OrderSettings = token<OrderConfig['public']>('order.Settings', 'pages');
+/** The public settings, for views and for modules of the server. */
+export const OrderSettings = token<OrderConfig['public']>('order.Settings');

@@ -58,6 +58,7 @@ const modelLine = (line: StoredLine, shipments: readonly Shipment[], refunds: re
   discount: line.discount,
   tax: line.tax,
   options: line.details.options,
+  ...(line.details.excludesReturn && { excludesReturn: true }),
   ...(line.details.extensions && { extensions: line.details.extensions }),
 });
 

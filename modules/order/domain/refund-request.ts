@@ -5,7 +5,11 @@ export function requestText({ lines, costs, reason, restocks, byHand }: Omit<Ref
   const pieces = lines && [...Map.groupBy(lines, ({ lineId }) => lineId)];
   return JSON.stringify({
     lines: pieces
-      ?.map(([lineId, same]) => [lineId, same.reduce((sum, { qty }) => sum + qty, 0)] as const)
+      ?.map(([lineId, same]) => {
+        const qty = same.reduce((sum, line) => sum + line.qty, 0);
+        const cents = same.flatMap((line) => line.cents ?? []);
+        return [lineId, qty, ...(cents.length > 0 ? [cents.reduce((sum, each) => sum + each, 0)] : [])] as const;
+      })
       .toSorted(([one], [other]) => one - other),
     costs: costs
       ?.map(({ code, cents }) => [code, cents ?? null] as const)

@@ -46,13 +46,13 @@ export function refundOf(
   const { refunds } = book;
   const isAll = request.lines === undefined && request.costs === undefined;
   const known = costsLeft(order, lines, book);
-  const wantedLines = isAll
+  const wantedLines: readonly WantedLine[] = isAll
     ? lines.map(({ id, qty }) => ({ lineId: id, qty: qty - refundedOf(id, refunds).qty })).filter(({ qty }) => qty > 0)
     : merged(request.lines ?? []);
   const wantedCosts: NonNullable<RefundRequest['costs']> = isAll
     ? known.flatMap(({ code }) => (code === EXCESS ? [] : [{ code }]))
     : (request.costs ?? []).filter(({ code }, index, all) => all.findIndex((one) => one.code === code) === index);
-  const ofLines = wantedLines.map(({ lineId, qty }) => lineRefund(lines, refunds, lineId, qty));
+  const ofLines = wantedLines.map((wanted) => lineRefund(lines, refunds, wanted));
   const ofCosts = wantedCosts.map(({ code, cents }) => costRefund(known, code, cents));
   const missing = [...ofLines, ...ofCosts].find((one) => 'notLeft' in one);
   if (missing) return missing;
@@ -73,32 +73,36 @@ interface NotLeft {
 const sumRefunded = (refunds: readonly StoredRefund[]): number =>
   counting(refunds).reduce((sum, { total }) => sum + total, 0);
 
-const merged = (lines: NonNullable<RefundRequest['lines']>) =>
-  [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, same]) => ({
-    lineId,
-    qty: same.reduce((sum, { qty }) => sum + qty, 0),
-  }));
+type WantedLine = NonNullable<RefundRequest['lines']>[number];
+
+const merged = (lines: readonly WantedLine[]): WantedLine[] =>
+  [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, same]) => {
+    const cents = same.flatMap((line) => line.cents ?? []);
+    return {
+      lineId,
+      qty: same.reduce((sum, { qty }) => sum + qty, 0),
+      ...(cents.length > 0 && { cents: cents.reduce((sum, each) => sum + each, 0) }),
+    };
+  });
 
 function lineRefund(
   lines: readonly StoredLine[],
   refunds: readonly StoredRefund[],
-  lineId: number,
-  qty: number,
+  { lineId, qty, cents: wanted }: WantedLine,
 ): RefundedLine | NotLeft {
   const line = lines.find(({ id }) => id === lineId);
   const before = refundedOf(lineId, refunds);
-  if (!line || !Number.isInteger(qty) || qty < 1 || before.qty + qty > line.qty)
+  const fewest = wanted === undefined ? 1 : 0;
+  if (!line || !Number.isInteger(qty) || qty < fewest || before.qty + qty > line.qty)
     return { notLeft: line?.sku ?? String(lineId) };
   const pieces = before.qty + qty;
   /** The share of the first pieces, less what was paid back of it. */
   const share = (all: number, already: number): number => Math.max(0, Math.round((all * pieces) / line.qty) - already);
-  return {
-    lineId,
-    sku: line.sku,
-    qty,
-    cents: share(line.total - line.discount, before.cents),
-    tax: share(line.tax, before.tax),
-  };
+  const most = { cents: share(line.total - line.discount, before.cents), tax: share(line.tax, before.tax) };
+  const cents = wanted ?? most.cents;
+  if (!Number.isInteger(cents) || cents < 0 || cents > most.cents) return { notLeft: line.sku };
+  const tax = cents === most.cents ? most.tax : Math.round((most.tax * cents) / most.cents);
+  return { lineId, sku: line.sku, qty, cents, tax };
 }
 
 interface CostLeft extends RefundedCost {

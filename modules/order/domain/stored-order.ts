@@ -159,6 +159,8 @@ export interface LineDetails {
   readonly texts?: readonly ExtensionText[];
   /** What one piece takes out of stock; absent: a piece of its own sku. */
   readonly stock?: readonly StockLine[];
+  /** As in `OrderLine`. */
+  readonly excludesReturn?: true;
 }
 
 /** Something that happened to an order. */

@@ -307,7 +307,7 @@ export const refundEmail = (shop: OrderEmailShop, order: ShownOrder, refund: Ref
         rows: [
           ...refund.lines.map(({ lineId, sku, qty, cents: value }) => ({
             label: order.lines.find(({ id }) => id === lineId)?.name ?? sku,
-            note: t('{qty} pieces', { qty }),
+            ...(qty > 0 && { note: t('{qty} pieces', { qty }) }),
             value: price(value),
           })),
           ...refund.costs.map(({ code, cents: value }) => ({

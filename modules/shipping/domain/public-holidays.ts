@@ -27,7 +27,7 @@ const HOLIDAYS: Readonly<Record<string, Holidays>> = {
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 /** Easter Sunday as midnight UTC, by the rule of Meeus for the Gregorian calendar. */
-function easter(year: number): number {
+export function easterSunday(year: number): number {
   const moon = year % 19;
   const century = Math.floor(year / 100);
   const rest = year % 100;
@@ -49,7 +49,7 @@ function kingsDay(year: number): string {
 export function publicHolidays(country: string, year: number): readonly string[] {
   const known = HOLIDAYS[country];
   if (!known) return [];
-  const sunday = easter(year);
+  const sunday = easterSunday(year);
   return [
     ...known.fixed.map((day) => `${year}-${day}`),
     ...known.afterEaster.map((days) => isoDay(sunday + days * DAY_MS)),

@@ -97,6 +97,28 @@ onBothEngines('A refund', (openDatabase) => {
     expect(await refusedWith(request('4', { lines: [{ lineId: pump, qty: 1 }] }))).to.equal('order.refundNotLeft');
   });
 
+  it('of a line keeps what it is told to keep, and pays that back later for no further pieces', async () => {
+    const { request, answer, model, pump } = await paid();
+    const kept = { lines: [{ lineId: pump, qty: 2, cents: 25_170 }] };
+    expect(await request('1', kept)).to.deep.include({ total: 25_170 });
+    expect(await refusedWith(request('1', { lines: [{ lineId: pump, qty: 2 }] }))).to.equal('order.refundKeyReused');
+    expect(await refusedWith(request('2', { lines: [{ lineId: pump, qty: 0 }] }))).to.equal('order.refundNotLeft');
+    const tooMuch = { lines: [{ lineId: pump, qty: 1, cents: 13_328 }] };
+    expect(await refusedWith(request('2', tooMuch))).to.equal('order.refundNotLeft');
+    expect((await request('3', { lines: [{ lineId: pump, qty: 0, cents: 495 }] })).lines).to.deep.include({
+      lineId: pump,
+      sku: 'PUMP',
+      qty: 0,
+      cents: 495,
+      tax: 86,
+    });
+    expect(await request('4', { lines: [{ lineId: pump, qty: 1 }] })).to.deep.include({ total: 12_832 });
+    await answer();
+    const { money, refunds, lines } = await model();
+    expect(money.refunded).to.equal(3 * 12_999 - 500);
+    expect(refunds.reduce((sum, { tax }) => sum + tax, 0)).to.equal(lines[0]?.tax);
+  });
+
   it('of gift wrapping pays back what was charged for it with its tax, in parts, to the cent', async () => {
     const gift = { code: 'gift', title: 'Gift wrapping', amount: 590, discount: 0, tax: 102, taxRate: 0.21, line: 0 };
     const { request, answer, model, total } = await paid({ costs: [gift] });

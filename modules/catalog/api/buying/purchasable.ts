@@ -83,6 +83,7 @@ export function makePurchasable(
       taxRate: rateFor(product, variant, items, tools.rateOf),
       isVirtual: items.length > 0 ? items.every(({ isVirtual }) => isVirtual) : isVirtual(product),
       ...(isSoldBy(product, tools.pairAttribute) && { isPair: true }),
+      ...(options.some((option) => option.excludesReturn && inWords(option).length > 0) && { excludesReturn: true }),
       stock: product.type_id === 'bundle' ? added(items) : [{ sku: ownSku, qty: 1 }],
       categoryIds: product.category_ids.map(Number),
       categories: tools.categories,

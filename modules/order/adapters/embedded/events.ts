@@ -4,7 +4,7 @@ import { orderModel } from '../../domain/order-model.ts';
 import type { StoredLine } from '../../domain/stored-order.ts';
 import type { CancelReason, Order, Refund } from '../../module.ts';
 import { readBook } from './book-rows.ts';
-import { readLines, type OrderRow } from './order-rows.ts';
+import { lockOrder, readLines, type OrderRow } from './order-rows.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
 
 type Tell<E> = HookCaller<'transaction', E, never>;
@@ -64,4 +64,10 @@ export function createEvents(tell: OrderTellers): OrderEvents {
 export async function readModel(db: OrderReader, row: OrderRow): Promise<Order> {
   const [lines, book] = await Promise.all([readLines(db, [row.id]), readBook(db, row.id)]);
   return orderModel(row, lines, book);
+}
+
+/** An order as modules read it, locked until the transaction ends. */
+export async function lockModel(tx: Tx, orderId: string): Promise<Order | undefined> {
+  const row = await lockOrder(tx, orderId);
+  return row && readModel(tx.of(OrderTables), row);
 }

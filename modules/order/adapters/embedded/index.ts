@@ -26,11 +26,20 @@ import { StockLedger, StockSource } from 'etalage/modules/stock';
 import { lifeOf, type Life } from '../../domain/life.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { refundModel } from '../../domain/order-model.ts';
-import { ExpireOrder, order, OrderAdmin, OrderHooks, OrderLife, OrderRefunds, Orders } from '../../module.ts';
+import {
+  ExpireOrder,
+  order,
+  OrderAdmin,
+  OrderHooks,
+  OrderLife,
+  OrderModels,
+  OrderRefunds,
+  Orders,
+} from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createOrderAdmin } from './order-admin.ts';
-import { createEvents, type OrderEvents } from './events.ts';
+import { createEvents, lockModel, type OrderEvents } from './events.ts';
 import {
   createMailer,
   createEmailWriter,
@@ -173,6 +182,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       createRefunds,
     ),
     provide(OrderRefunds, { refunds: Refunds }, ({ refunds }) => refunds),
+    provide(OrderModels, {}, () => ({ lock: lockModel })),
     provide(Changes, changesDeps, (deps) => createChanges({ ...deps, postponedMs: config.waitForProvider * HOUR_MS })),
     provide(
       Ship,

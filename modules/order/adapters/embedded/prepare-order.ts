@@ -211,6 +211,7 @@ function storedLine({
       options,
       categories,
       product_option,
+      ...(purchasable.excludesReturn && { excludesReturn: true }),
       ...(extensions && { extensions }),
       ...(texts && { texts }),
     },
