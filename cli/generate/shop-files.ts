@@ -11,6 +11,9 @@ import { themeFiles } from './theme-files.ts';
 const DEMO = ['payment-flyingblue', 'payment-flyingblue-demo', 'demo-shop'].map((id) => `etalage/modules/${id}`);
 const TEMPLATE = fileURLToPath(new URL('../templates/shop', import.meta.url));
 
+/** The proxy's side of a shop; it names the host. */
+const NGINX = 'deploy/nginx.conf';
+
 /** What a new shop is. */
 export interface NewShop extends Place {
   /** Of the package and the theme: `my-shop`. */
@@ -49,6 +52,10 @@ export function shopFiles(shop: NewShop): ReadonlyMap<string, string> {
     ...(shop.demo ? [{ path: ['payment-flyingblue'], value: { providerUrl: 'test' } }] : []),
   ]);
   edit('config/stores/default.json', [{ path: ['storeView', 'i18n'], value: i18nOf(shop) }]);
+  if (shop.host) {
+    const [name = ''] = shop.host.split(':');
+    files.set(NGINX, (files.get(NGINX) ?? '').replaceAll(`www.${shop.id}.com`, () => name));
+  }
   const own = moduleFiles(shop.module, shop.features, [shop.locale]);
   for (const [path, text] of own) files.set(`modules/${shop.module}/${path}`, text);
   for (const [path, text] of themeFiles(shop.id, modules)) files.set(`themes/${shop.id}/${path}`, text);

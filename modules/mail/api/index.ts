@@ -5,6 +5,7 @@ import {
   CurrentStoreView,
   DataFolder,
   defineApi,
+  DoctorChecks,
   job,
   Jobs,
   mayBeLinkedTo,
@@ -31,6 +32,7 @@ import {
   SendEmail,
   type Email,
 } from '../module.ts';
+import { checkSender } from './check-sender.ts';
 import { extendEmail } from './extend-email.ts';
 import { fileTransport, emailsFolder } from './file-transport.ts';
 import { pictureAt } from './picture-at.ts';
@@ -94,7 +96,9 @@ export default defineApi(mail, (config) => {
         isSentBySmtp ? smtpTransport(config, view) : fileTransport(dataFolder),
       ),
     ],
-    contributions: isSentBySmtp ? [] : [contribute(StartNotes, 'mail.files', filesNote)],
+    contributions: isSentBySmtp
+      ? [contribute(DoctorChecks, 'mail.sender', checkSender(config.from.address))]
+      : [contribute(StartNotes, 'mail.files', filesNote)],
     jobs: [
       job(SendEmail, {
         summary: 'Sends an e-mail',
