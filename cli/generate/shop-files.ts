@@ -54,7 +54,10 @@ export function shopFiles(shop: NewShop): ReadonlyMap<string, string> {
   edit('config/stores/default.json', [{ path: ['storeView', 'i18n'], value: i18nOf(shop) }]);
   if (shop.host) {
     const [name = ''] = shop.host.split(':');
-    files.set(NGINX, (files.get(NGINX) ?? '').replaceAll(`www.${shop.id}.com`, () => name));
+    files.set(
+      NGINX,
+      (files.get(NGINX) ?? '').replaceAll(`www.${shop.id}.com`, () => name),
+    );
   }
   const own = moduleFiles(shop.module, shop.features, [shop.locale]);
   for (const [path, text] of own) files.set(`modules/${shop.module}/${path}`, text);
