@@ -19,8 +19,8 @@ export type { Address } from './address/address.ts';
 export type { Extended, Extensible, Extension, ExtensionRule, Extensions, ExtensionText } from './kernel/extension.ts';
 export { hooks, waterfall, series, bail, transaction, tap } from './kernel/hooks.ts';
 export type { Hook, HookCaller, HookKind, Tap } from './kernel/hooks.ts';
-export { ui, part, slot, skin, fill } from './kernel/ui.ts';
-export type { Part, Slot, Skin, Fill, ViewLoader } from './kernel/ui.ts';
+export { ui, part, slot, component, fill } from './kernel/ui.ts';
+export type { Part, Slot, PartComponent, Fill, ComponentLoader } from './kernel/ui.ts';
 export {
   defineModule,
   defineClient,
@@ -51,8 +51,8 @@ export { BootError, type Problem } from './kernel/errors.ts';
 export { KERNEL_VERSION } from './kernel/version.ts';
 export type { KernelSource, From, ShopServices } from './kernel/source.ts';
 export { ReportError } from './kernel/report.ts';
-export { SessionStart } from './kernel/session-start.ts';
-export { atFirstSign, Preload } from './routing/preload.ts';
+export { VisitStart } from './kernel/visit-start.ts';
+export { onFirstInteraction, Preload } from './routing/preload.ts';
 export { RequestScope, type Context } from './kernel/request-scope.ts';
 export type { PageComposition, PublicSettings } from './kernel/page-kernel.ts';
 export { coreModule, coreApi, coreShop } from './core-module.ts';
@@ -60,9 +60,9 @@ export { store, type Store, type StoreToken } from './stores/store.ts';
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
 export { DataFolder, ListenHost, Clock } from './config/data-folder.ts';
 export { platformSettings } from './config/platform-settings.ts';
-export { DoctorChecks, type DoctorCheck, type DoctorVisit, type Finding } from './config/doctor-checks.ts';
+export { DoctorChecks, type DoctorCheck, type DoctorContext, type Finding } from './config/doctor-checks.ts';
 export { Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
-export { RefusedTexts } from './i18n/refused-texts.ts';
+export { ForbiddenTexts } from './i18n/forbidden-texts.ts';
 export {
   BrowserStorage,
   isStored,
@@ -81,12 +81,12 @@ export {
   type NotificationAction,
   type NotificationInput,
 } from './notifications/notifications.ts';
-export { whenBack } from './notifications/when-back.ts';
+export { changeWhenOnline } from './notifications/change-when-online.ts';
 export { ApiClient, type CallOptions } from './http/api-client.ts';
 export {
   NetworkTasks,
   TaskPlaceholders,
-  TASKS_PLACE,
+  TASKS_KEY,
   type NetworkTask,
   type NewNetworkTask,
 } from './http/network-tasks.ts';
@@ -124,9 +124,9 @@ export { CoreHooks, propsOf, type Page, type PageView, type PageVisit, type Rend
 export { PageRefresh } from './routing/page-refresh.ts';
 export { PageExtrasCollector, type PageExtras } from './routing/page-extras.ts';
 export { RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts';
-export { mayBeLinkedTo } from './http/linkable-origin.ts';
+export { isLinkableOrigin } from './http/linkable-origin.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
 export { CspSources, type CspDirective } from './http/csp-sources.ts';
 export { SettingsChecks, unknownCode, type SettingFault, type SettingsCheck } from './config/settings-checks.ts';
 export { StartNotes, type StartNote } from './http/start-notes.ts';
-export { MediaSources, type MediaSource, type MadePicture } from './http/media-source.ts';
+export { MediaSources, type MediaSource, type GeneratedImage } from './http/media-source.ts';

@@ -6,9 +6,9 @@ export { type InstalledModule, type ReadView, type Shop, type ShopReading, type 
 export { explainSetting, unknownKey, type Explanation } from './config/explain.ts';
 export { publishedSchemas } from './config/published-schema.ts';
 export { problemAt, valueAt } from './config/layers.ts';
-export { masked, pathOfKey, pointerOf, settingAt, wholeOf } from './config/settings.ts';
+export { masked, pathOfKey, pointerOf, settingAt, rootSetting } from './config/settings.ts';
 export { faultsOfFiles } from './config/check-layers.ts';
-export { ConfigError, lineOfProblem, withoutRepetition } from './config/problems.ts';
+export { ConfigError, lineOfProblem, uniqueProblems } from './config/problems.ts';
 export { oldNamesIn } from './config/renamed.ts';
 export { settingCheck } from './config/check-setting.ts';
 export { buildShop, needsBuild } from './composition/build.ts';

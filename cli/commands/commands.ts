@@ -19,7 +19,7 @@ const address = (host: string) => [
 export const commands: readonly ProgramCommand[] = [
   {
     name: 'start',
-    summary: 'serves the shop; builds it first when sources are newer than the build',
+    summary: 'Serve the shop; build it first when sources are newer than the build',
     options: [
       ...address('0.0.0.0'),
       {
@@ -32,18 +32,18 @@ export const commands: readonly ProgramCommand[] = [
   },
   {
     name: 'dev',
-    summary: 'serves the shop from its sources; views reload in place',
+    summary: 'Serve the shop from its sources and reload views in place',
     options: address('127.0.0.1'),
     run: async (values) => (await import('./dev.ts')).dev(values),
   },
   {
     name: 'build',
-    summary: 'builds what browsers load, what the server renders with, and the server',
+    summary: 'Build the files for browsers, the renderer and the server',
     run: async () => (await import('./build.ts')).build(),
   },
   {
     name: 'inspect',
-    summary: 'prints modules, tokens, hooks with taps, parts, slots, routes, endpoints and settings',
+    summary: 'Print modules, tokens, hooks with taps, parts, slots, routes, endpoints and settings',
     options: [
       { flags: '--store <code>', description: 'only this store view' },
       { flags: '--json', description: 'as JSON' },
@@ -53,13 +53,13 @@ export const commands: readonly ProgramCommand[] = [
   storeCommands,
   {
     name: 'doctor',
-    summary: 'looks for what is wrong with the shop, and says what to do about it',
+    summary: 'Find faults of the shop and say how to fix them',
     options: [...address('0.0.0.0'), { flags: '--json', description: 'as JSON' }],
     run: async (values) => (await import('./doctor.ts')).doctor(values),
   },
   {
     name: 'upgrade',
-    summary: 'says what the installed version changes for the shop, and which of its overrides it touches',
+    summary: 'Report what the installed version changes for the shop and its overrides',
     options: [
       {
         flags: '--from <earlier>',
@@ -73,11 +73,11 @@ export const commands: readonly ProgramCommand[] = [
   },
   {
     name: 'cache',
-    summary: 'empties caches',
+    summary: 'Purge caches',
     commands: [
       {
         name: 'purge',
-        summary: 'purges pages of a shop that runs, by tags or all, or pictures that were made',
+        summary: 'Purge cached pages of a running shop, by tags or all, or generated images',
         options: [
           { flags: '--tags <tags>', description: 'tags with commas between them: product,C12' },
           { flags: '--all', description: 'every page' },
@@ -91,7 +91,7 @@ export const commands: readonly ProgramCommand[] = [
   },
   {
     name: 'jobs',
-    summary: 'lists work that waits or is dead; shows it, tries it again, discards it, does what is due',
+    summary: 'List pending and failed jobs; show, retry, discard or run them',
     arguments: [
       { name: '[action]', description: 'list, show, retry, discard or run (list unless given)' },
       { name: '[ids...]', description: 'numbers of jobs' },
@@ -106,14 +106,14 @@ export const commands: readonly ProgramCommand[] = [
   completionCommand,
   {
     name: 'backup',
-    summary: "writes the shop's database to a file, also while the shop runs",
+    summary: 'Back up the database of the shop to a file, also while the shop runs',
     arguments: [{ name: '<file>', description: 'the file to write' }],
     options: [{ flags: '--force', description: 'overwrites the file' }],
     run: async ({ force }, [file = '']) => (await import('./backup.ts')).backup(file, force === true),
   },
   {
     name: 'restore',
-    summary: "puts a backup in the place of the shop's database",
+    summary: 'Restore the database from a backup',
     arguments: [{ name: '<file>', description: 'a file that "etalage backup" has written' }],
     options: [
       { flags: '--force', description: 'overwrites the database that is there; no shop may use it' },

@@ -3,7 +3,7 @@ import type { ProgramCommand } from './program-command.ts';
 /** `etalage docs`. */
 export const docsCommand: ProgramCommand = {
   name: 'docs',
-  summary: 'serves this documentation, also without a network',
+  summary: 'Serve this documentation, also without a network',
   options: [
     { flags: '--port <port>', description: 'port to listen on (default PORT or 3030)' },
     { flags: '--host <host>', description: 'interface to listen on (default HOST or 127.0.0.1)' },

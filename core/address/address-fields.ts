@@ -19,7 +19,7 @@ export function addressFields({ street: lines = [], ...address }: Address) {
 }
 
 /** Where these fields stand in Magento's form of an address, as parts of a JSON pointer: `street/1`. */
-export const PLATFORM_PLACES: Readonly<Record<keyof ReturnType<typeof addressFields>, string>> = {
+export const PLATFORM_FIELDS: Readonly<Record<keyof ReturnType<typeof addressFields>, string>> = {
   firstname: 'firstname',
   lastname: 'lastname',
   street: 'street/0',

@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** What a module's check gets. The shop is not booted: it may be what keeps it from booting that is looked for. */
-export interface DoctorVisit {
+export interface DoctorContext {
   readonly storeView: StoreView;
   /** Absolute path of the shop's data folder, which may be missing. */
   readonly dataFolder: string;
@@ -28,7 +28,7 @@ export interface DoctorVisit {
 }
 
 /** A module's own check for `etalage doctor`; settings come from the factory that contributes it. */
-export type DoctorCheck = (visit: DoctorVisit) => Promise<readonly Finding[]> | readonly Finding[];
+export type DoctorCheck = (visit: DoctorContext) => Promise<readonly Finding[]> | readonly Finding[];
 
 /** `contribute(DoctorChecks, 'checkout.pdok', ({ reach }) => [...])`, in a module's `api/`. */
 export const DoctorChecks = point<DoctorCheck>('core.doctorChecks', 'api');

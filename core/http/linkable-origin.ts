@@ -7,7 +7,7 @@ const IS_ADDRESS = /^(\[|[\d.]+$)/;
  * that no stranger can have. Servers without configured hosts answer at any IP address, which whoever asks could make
  * up: an e-mail with a link to it would bring its reader's secret to a stranger.
  */
-export function mayBeLinkedTo(origin: string): boolean {
+export function isLinkableOrigin(origin: string): boolean {
   const host = URL.parse(origin)?.hostname ?? '';
   return host !== '' && (!IS_ADDRESS.test(host) || LOOPBACK.test(host) || PRIVATE.test(host));
 }

@@ -1,7 +1,7 @@
 import { point } from '../kernel/token.ts';
 
 /** A picture that is made when somebody asks for it. */
-export interface MadePicture {
+export interface GeneratedImage {
   /**
    * Changes whenever its bytes may have changed: pictures are cached under it, by the server on disk and by browsers
    * for a year.
@@ -16,7 +16,7 @@ export interface MediaSource {
    * The picture at a path below the media folder (`/z/pump/valentina-zwart-side.svg`), undefined when it is not one of
    * these. Visitors choose the path, so it may lead to pictures of a known list only.
    */
-  find(path: string): Promise<MadePicture | undefined>;
+  find(path: string): Promise<GeneratedImage | undefined>;
 }
 
 /** Where the server looks for a picture that the media folder does not have; the first that knows it answers. */

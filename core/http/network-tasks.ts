@@ -40,7 +40,7 @@ export interface NetworkTask extends NewNetworkTask {
 /** Where the browser's storage has them: one list for all store views. */
 export const TASKS = { collection: 'network-task', key: 'tasks' };
 /** For `isStored`: whether there are any. */
-export const TASKS_PLACE = `shop/${TASKS.collection}/${TASKS.key}`;
+export const TASKS_KEY = `shop/${TASKS.collection}/${TASKS.key}`;
 
 /**
  * Writes that wait for a network. They survive a reload, and are sent in their order, by one tab at a time, with
@@ -83,5 +83,5 @@ export const networkTaskProviders = [
 
 /** Tasks of a page before are sent now. */
 export const resumeTasks = tap(CoreHooks.pageViewed, async (_, { get }) => {
-  if (isStored(TASKS_PLACE)) await get(NetworkTasks).run();
+  if (isStored(TASKS_KEY)) await get(NetworkTasks).run();
 });

@@ -39,7 +39,7 @@ export function checkViews({ theme, parts: declared = [] }: KernelSource, sides:
           `"${module}" have no markup`,
         module,
         file,
-        fix: `Add skin(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
+        fix: `Add component(...) for ${r.part} to the theme, or a plain default to the module's "parts"`,
       })),
     ...declared
       .filter((id) => !marked.has(id) && !routes.some(({ r }) => r.part === id))
@@ -48,14 +48,14 @@ export function checkViews({ theme, parts: declared = [] }: KernelSource, sides:
           `A module declares part ${id}, for which theme "${theme.value.id}" has no markup and the module ` +
           `brings none`,
         file: theme.file,
-        fix: `Add skin(...) for ${id} to the theme, or a plain default to the module's "parts"`,
+        fix: `Add component(...) for ${id} to the theme, or a plain default to the module's "parts"`,
       })),
     ...[...new Set(routes.map(({ r }) => Layouts[r.layout].id))]
       .filter((id) => !marked.has(id))
       .map((id) => ({
         message: `Theme "${theme.value.id}" has no markup for ${id}`,
         file: theme.file,
-        fix: `Add skin(Layouts..., ...) for it, or extend a theme that has it`,
+        fix: `Add component(Layouts..., ...) for it, or extend a theme that has it`,
       })),
   ];
 }

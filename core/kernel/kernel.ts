@@ -31,7 +31,7 @@ export interface Kernel extends ShopServices {
   readonly stores: readonly StoreDeclaration[];
   readonly views: Views;
   get<T>(token: Token<T, 'shop' | 'view'>): T;
-  /** A fresh scope for one render, API call or page session. */
+  /** A fresh scope for one render, API call or visit. */
   scope(): RequestScope;
   /** The modules that tap a hook, in the order in which they run. */
   tapsOf(hookId: string): readonly string[];

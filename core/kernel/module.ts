@@ -1,6 +1,6 @@
 import type { Contribution, Provider } from './token.ts';
 import type { Tap } from './hooks.ts';
-import type { Fill, Skin } from './ui.ts';
+import type { Fill, PartComponent } from './ui.ts';
 import type { Context } from './request-scope.ts';
 import type { StoreDeclaration } from '../stores/store.ts';
 import type { Route } from '../routing/route.ts';
@@ -57,7 +57,7 @@ export interface ClientSide extends Omit<AdapterSide, 'migrations' | 'jobs'> {
   readonly routes?: readonly Route[];
   readonly stores?: readonly StoreDeclaration[];
   /** Plain default markup for the module's own parts, used when the theme has none. */
-  readonly parts?: readonly Skin[];
+  readonly parts?: readonly PartComponent[];
   readonly fills?: readonly Fill[];
 }
 
@@ -133,7 +133,7 @@ export interface ThemeDefinition {
   readonly styles?: readonly string[];
   /** The shop's icon: an SVG file, relative to `base`; the parent's unless given. */
   readonly icon?: string;
-  readonly parts?: readonly Skin[];
+  readonly parts?: readonly PartComponent[];
   readonly fills?: readonly Fill[];
   /** Ids of fills that this theme does not show. */
   readonly hide?: readonly string[];

@@ -17,7 +17,7 @@ export interface ScopeSource {
 }
 
 /**
- * The services of one render, one API call or one page session, made when first asked for. It stands over the kernel's
+ * The services of one render, one API call or one visit, made when first asked for. It stands over the kernel's
  * container instead of being a child container: measured, a child costs a hundred times more and leaks the first
  * visitor's values into singletons.
  */

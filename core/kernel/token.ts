@@ -1,6 +1,6 @@
 /**
  * How long a value lives: `shop` = the process, shared by all store views; `view` = one kernel (a store view on one
- * side); `request` = one render, API call, job or page session. A page kernel, as in the browser, is shop and view.
+ * side); `request` = one render, API call, job or visit. A page kernel, as in the browser, is shop and view.
  */
 export type Scope = 'shop' | 'view' | 'request';
 

@@ -20,13 +20,13 @@ export interface Slot<P> {
 type Shape<P> = { readonly kind: 'part' | 'slot'; readonly [PROPS]?: (props: P) => void };
 
 /** Loads a view's code: `() => import('./cart-page.tsx')`, whose default export is the component. */
-export type ViewLoader<P> = () => Promise<{ default: ComponentType<P>; sourceFile?: string }>;
+export type ComponentLoader<P> = () => Promise<{ default: ComponentType<P>; sourceFile?: string }>;
 
 /** Fills a part, as data. */
-export interface Skin {
-  readonly kind: 'skin';
+export interface PartComponent {
+  readonly kind: 'component';
   readonly part: string;
-  readonly load: ViewLoader<never>;
+  readonly load: ComponentLoader<never>;
   /** The texts in `locales/lazy/` come with the view. */
   readonly lazyTexts?: boolean;
 }
@@ -37,7 +37,7 @@ export interface Fill {
   readonly slot: string;
   readonly id: string;
   /** The view's code, or the id of the part that is shown. */
-  readonly view: ViewLoader<never> | string;
+  readonly view: ComponentLoader<never> | string;
   readonly order: number;
 }
 
@@ -77,10 +77,10 @@ export function ui<const S extends Record<string, Shape<never>>>(owner: string, 
 
 /** Supplies the markup of a part. Wrong props are a compile error. */
 /* @__NO_SIDE_EFFECTS__ */
-export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin => ({
-  kind: 'skin',
+export const component = <P>(of: Part<P>, load: ComponentLoader<NoInfer<P>>): PartComponent => ({
+  kind: 'component',
   part: of.id,
-  load: load as ViewLoader<never>,
+  load: load as ComponentLoader<never>,
   lazyTexts: of.lazyTexts,
 });
 
@@ -92,12 +92,12 @@ export const skin = <P>(of: Part<P>, load: ViewLoader<NoInfer<P>>): Skin => ({
 export const fill = <P>(
   into: Slot<P>,
   id: string,
-  view: ViewLoader<NoInfer<P>> | Part<NoInfer<P>>,
+  view: ComponentLoader<NoInfer<P>> | Part<NoInfer<P>>,
   order = 50,
 ): Fill => ({
   kind: 'fill',
   slot: into.id,
   id,
-  view: typeof view === 'function' ? (view as ViewLoader<never>) : view.id,
+  view: typeof view === 'function' ? (view as ComponentLoader<never>) : view.id,
   order,
 });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Fill, ViewLoader } from './ui.ts';
+import type { Fill, ComponentLoader } from './ui.ts';
 import { themeChain, type ModuleSide } from './source.ts';
 import type { ThemeDefinition } from './module.ts';
 
@@ -7,7 +7,7 @@ import type { ThemeDefinition } from './module.ts';
 export type View = ComponentType<never>;
 
 interface LazyView {
-  readonly load: ViewLoader<never>;
+  readonly load: ComponentLoader<never>;
   readonly lazyTexts?: boolean;
   view?: View;
   file?: string;

@@ -7,10 +7,10 @@ import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 import type { Page } from '../routing/page.ts';
-import { Preload, fetchAtFirstSign } from '../routing/preload.ts';
+import { Preload, fetchOnFirstInteraction } from '../routing/preload.ts';
 import { PageRefresh } from '../routing/page-refresh.ts';
 import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
-import { SessionProvider, sessionOf } from './scope.tsx';
+import { VisitProvider, visitOf } from './scope.tsx';
 
 /** Lets the browser draw and listen before going on, so that a slow phone is not busy for long at a time. */
 const breath = (): Promise<void> =>
@@ -47,14 +47,14 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     stop();
   });
   scope.set(PageRefresh, { refresh: () => refreshPage(router, kernel, scope) });
-  fetchAtFirstSign(kernel.get(Preload));
+  fetchOnFirstInteraction(kernel.get(Preload));
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <SessionProvider session={sessionOf(kernel, scope)}>
+        <VisitProvider visit={visitOf(kernel, scope)}>
           <RouterProvider router={router} />
-        </SessionProvider>
+        </VisitProvider>
       </StrictMode>,
     );
   });

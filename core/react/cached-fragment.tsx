@@ -1,7 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react';
-import { useSession } from './scope.tsx';
+import { useVisit } from './scope.tsx';
 
-/** A cache of markup that the server rendered before; a browser's session has none. */
+/** A cache of markup that the server rendered before; a browser has none. */
 export interface FragmentCache {
   /** What was rendered by that name and data. If there is none yet, `shown` is rendered once more for pages to come. */
   of(
@@ -30,7 +30,7 @@ interface CachedFragmentProps extends HTMLAttributes<HTMLElement> {
  * depends on `by` and the store view alone: on no store, visitor or address, and without `useId`.
  */
 export function CachedFragment({ as: Element, name, by, children, ...attributes }: CachedFragmentProps): ReactNode {
-  const { fragmentCache, usedViews, shownViews, reused } = useSession();
+  const { fragmentCache, usedViews, shownViews, reused } = useVisit();
   const known = by === undefined ? undefined : fragmentCache?.of(name, by, children);
   if (!known) return <Element {...attributes}>{children}</Element>;
   for (const view of known.views) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useSession } from './scope.tsx';
+import { useVisit } from './scope.tsx';
 
 /** A form that opens a page of the shop with its fields as the query. `action` is a path without store prefix. */
 export interface FormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'encType'> {
@@ -11,7 +11,7 @@ export interface FormProps extends Omit<ComponentProps<'form'>, 'action' | 'meth
 /** The browser sends it by itself without JavaScript; with it the page comes without loading the document anew. */
 export function Form({ action, onSubmit, ...rest }: FormProps): ReactNode {
   const navigate = useNavigate();
-  const { prefix } = useSession();
+  const { prefix } = useVisit();
   return (
     <form
       {...rest}

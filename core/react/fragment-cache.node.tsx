@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Fragment } from './encode.node.ts';
 import type { FragmentCache } from './cached-fragment.tsx';
-import { SessionProvider, sessionOf } from './scope.tsx';
+import { VisitProvider, visitOf } from './scope.tsx';
 
 /** Memory for all of a store view, in bytes: about 2000 products, or 500 lists of links. */
 const MOST_BYTES = 3 * 1024 ** 2;
@@ -41,9 +41,9 @@ export function createFragmentCache(kernel: Kernel, report: (error: Error) => vo
   let marks = 0;
 
   function render(shown: ReactNode): Markup {
-    const session = sessionOf(kernel, kernel.scope());
-    const html = renderToString(<SessionProvider session={session}>{shown}</SessionProvider>);
-    return { mark: `<!--@${(marks += 1)}-->`, bytes: Buffer.from(html), views: [...session.usedViews] };
+    const visit = visitOf(kernel, kernel.scope());
+    const html = renderToString(<VisitProvider visit={visit}>{shown}</VisitProvider>);
+    return { mark: `<!--@${(marks += 1)}-->`, bytes: Buffer.from(html), views: [...visit.usedViews] };
   }
 
   function learn(): void {

@@ -1,5 +1,5 @@
 /** React bindings: services and stores in components, parts, slots, links and forms. */
-export { useService, useStore, useTranslator, useSession, SessionProvider, type Session } from './scope.tsx';
+export { useService, useStore, useTranslator, useVisit, VisitProvider, type Visit } from './scope.tsx';
 export { PartView, PartById, SlotView } from './views.tsx';
 export { CachedFragment } from './cached-fragment.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';

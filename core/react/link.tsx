@@ -1,7 +1,7 @@
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { prefixOf, StoreViews } from '../config/store-view.ts';
-import { useService, useSession } from './scope.tsx';
+import { useService, useVisit } from './scope.tsx';
 
 /**
  * A link inside the shop. `to` is a path without store prefix; `preventScrollReset` keeps the scroll position,
@@ -19,7 +19,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * render.
  */
 export function Link({ to, preventScrollReset, replace, reloadDocument, children, ...rest }: LinkProps): ReactNode {
-  const { prefix } = useSession();
+  const { prefix } = useVisit();
   const mark = (on: boolean | undefined): '' | undefined => (on ? '' : undefined);
   return (
     <a
@@ -39,7 +39,7 @@ export function Link({ to, preventScrollReset, replace, reloadDocument, children
  */
 export function LinkNavigation(): null {
   const navigate = useNavigate();
-  const { prefix } = useSession();
+  const { prefix } = useVisit();
   const views = useService(StoreViews);
   useEffect(() => {
     const foreign = views.map(prefixOf).filter((other) => other.startsWith(`${prefix}/`));

@@ -34,7 +34,7 @@ import { filesOfAreas } from './areas.node.ts';
 import { pageRequest } from './page-request.node.ts';
 import { stateWriter, type WriteState } from './write-state.ts';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
-import { SessionProvider, sessionOf } from './scope.tsx';
+import { VisitProvider, visitOf } from './scope.tsx';
 
 /** What the server gives a renderer; only data and functions cross between Node's modules and the rendered ones. */
 export interface RendererOptions {
@@ -212,19 +212,19 @@ async function renderPage(
   const page = Object.values(answer.loaderData).findLast(Boolean) as Page;
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;
-  const session = sessionOf(kernel, scope, tools.fragmentCache);
+  const visit = visitOf(kernel, scope, tools.fragmentCache);
   const router = createStaticRouter(tools.handler.dataRoutes, answer);
   const html = await renderWhole(
     <StrictMode>
-      <SessionProvider session={session}>
+      <VisitProvider visit={visit}>
         <StaticRouterProvider router={router} context={answer} hydrate={false} />
-      </SessionProvider>
+      </VisitProvider>
     </StrictMode>,
   );
-  const views = [...session.usedViews];
-  const style = tools.styleOf([...session.shownViews].flatMap((id) => kernel.views.fileOf(id) ?? []));
+  const views = [...visit.usedViews];
+  const style = tools.styleOf([...visit.shownViews].flatMap((id) => kernel.views.fileOf(id) ?? []));
   const fragments = documentOf({
-    html: withReused(html, session.reused),
+    html: withReused(html, visit.reused),
     state: tools.writeState(answer.loaderData, scope, views),
     views,
     page,

@@ -7,7 +7,7 @@ import { headTags, titleOf } from '../routing/head.ts';
 import { Layouts } from '../routing/layouts.ts';
 import type { Page } from '../routing/page.ts';
 import { LinkNavigation } from './link.tsx';
-import { useService, useSession, useTranslator } from './scope.tsx';
+import { useService, useVisit, useTranslator } from './scope.tsx';
 import { HYDRATED } from './page-state.ts';
 import { PartById } from './views.tsx';
 
@@ -85,7 +85,7 @@ function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>)
  */
 export function RootError(): ReactNode {
   const error = useRouteError();
-  const { kernel } = useSession();
+  const { kernel } = useVisit();
   const { t } = useTranslator();
   const route = kernel.routes.find(({ name }) => name === ERROR_ROUTE);
   const needed = route && [Layouts.minimal.id, route.part];

@@ -14,7 +14,7 @@ import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { isOffline } from '../http/is-offline.ts';
-import { SessionStart } from '../kernel/session-start.ts';
+import { VisitStart } from '../kernel/visit-start.ts';
 import { Translator } from '../i18n/translator.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { showLoadFailure } from '../routing/load-failure.ts';
@@ -41,7 +41,7 @@ export function contextOf(scope: RequestScope): RouterContextProvider {
 export interface Browsing {
   /** The address that is shown, query included. */
   readonly shown: () => string;
-  /** The pages seen in this page session by address: without a network, what is seen once can be seen again. */
+  /** The pages seen in this visit by address: without a network, what is seen once can be seen again. */
   readonly seen: Map<string, Page>;
 }
 
@@ -70,7 +70,7 @@ export function routeObjects(kernel: Kernel, browsing?: Browsing): RouteObject[]
 
 /** Fills the stores that every page needs (menu, footer); the browser finds them filled. */
 async function startSession(kernel: Kernel, scope: RequestScope): Promise<null> {
-  await Promise.all(kernel.get(SessionStart).map((start) => start(scope)));
+  await Promise.all(kernel.get(VisitStart).map((start) => start(scope)));
   return null;
 }
 

@@ -8,7 +8,7 @@ import type { StoreToken } from '../stores/store.ts';
 import type { FragmentCache } from './cached-fragment.tsx';
 
 /** What the tree below works with. */
-export interface Session {
+export interface Visit {
   readonly kernel: Kernel;
   readonly scope: RequestScope;
   /** Path prefix of the store view, `''` or `/be`. */
@@ -23,8 +23,8 @@ export interface Session {
   readonly reused: Map<string, Uint8Array>;
 }
 
-/** The session of a scope. */
-export const sessionOf = (kernel: Kernel, scope: RequestScope, fragmentCache?: FragmentCache): Session => ({
+/** The visit of a scope. */
+export const visitOf = (kernel: Kernel, scope: RequestScope, fragmentCache?: FragmentCache): Visit => ({
   kernel,
   scope,
   prefix: prefixOf(kernel.get(CurrentStoreView)),
@@ -34,23 +34,23 @@ export const sessionOf = (kernel: Kernel, scope: RequestScope, fragmentCache?: F
   reused: new Map(),
 });
 
-const SessionContext = createContext<Session | undefined>(undefined);
+const VisitContext = createContext<Visit | undefined>(undefined);
 
 /** Gives a tree its kernel and scope. */
-export function SessionProvider({ session, children }: { session: Session; children: ReactNode }): ReactNode {
-  return <SessionContext value={session}>{children}</SessionContext>;
+export function VisitProvider({ visit, children }: { visit: Visit; children: ReactNode }): ReactNode {
+  return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** The session of the tree. @throws outside of a `SessionProvider`. */
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('No kernel above this component: render it inside <SessionProvider>');
-  return session;
+/** The visit of the tree. @throws outside of a `VisitProvider`. */
+export function useVisit(): Visit {
+  const visit = use(VisitContext);
+  if (!visit) throw new Error('No kernel above this component: render it inside <VisitProvider>');
+  return visit;
 }
 
 /** A service of the current scope. */
 export function useService<T>(token: Token<T>): T {
-  return useSession().scope.get(token);
+  return useVisit().scope.get(token);
 }
 
 /** The state of a store; the component renders again when it changes. */

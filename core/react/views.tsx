@@ -1,15 +1,15 @@
 import { use, type ComponentType, type ReactNode } from 'react';
 import type { Part, Slot } from '../kernel/ui.ts';
 import { Marked } from './development/marked.tsx';
-import { useSession } from './scope.tsx';
+import { useVisit } from './scope.tsx';
 
 /** The component of a part or fill; suspends while its code is on the way, which a navigation waits for. */
 function useView(id: string): ComponentType<object> {
-  const { kernel, usedViews, shownViews } = useSession();
+  const { kernel, usedViews, shownViews } = useVisit();
   usedViews.add(id);
   shownViews.add(id);
   const view = kernel.views.get(id);
-  // The declaration (`ui`, `skin`, `fill`) has checked the props; here they are any part's.
+  // The declaration (`ui`, `component`, `fill`) has checked the props; here they are any part's.
   return (view instanceof Promise ? use(view) : view) as ComponentType<object>;
 }
 
@@ -39,7 +39,7 @@ export function PartById({ id, props }: { id: string; props: object }): ReactNod
 
 /** Shows everything that modules and themes fill into a slot, in order. */
 export function SlotView<P extends object>({ of, props }: { of: Slot<P>; props: P }): ReactNode {
-  const { kernel } = useSession();
+  const { kernel } = useVisit();
   // In each function, so that builds are what they are without it.
   if (process.env.NODE_ENV === 'development')
     return (

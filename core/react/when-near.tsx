@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { SessionProvider, useSession, type Session } from './scope.tsx';
+import { VisitProvider, useVisit, type Visit } from './scope.tsx';
 
 /** Content that works, or is shown, once it is near the screen. */
 export interface WhenNearProps {
@@ -37,7 +37,7 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   const [near, setNear] = useState(isServer);
   const [gate] = useState(() => Promise.withResolvers<void>());
   const hydrates = useHydrates();
-  const session = useOwnViews();
+  const visit = useOwnViews();
 
   useEffect(() => {
     if (!element.current) return undefined;
@@ -65,13 +65,13 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   // anew. While the code of what came near is on its way, the placeholder stays.
   const content = useMemo(
     () => (
-      <SessionProvider session={session}>
+      <VisitProvider visit={visit}>
         <Suspense fallback={<div style={{ minHeight: placeholderHeight }} />}>
           <Gate opened={hydrates ? gate.promise : undefined}>{children}</Gate>
         </Suspense>
-      </SessionProvider>
+      </VisitProvider>
     ),
-    [children, gate, placeholderHeight, session, hydrates],
+    [children, gate, placeholderHeight, visit, hydrates],
   );
   return (
     <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: placeholderHeight }}>
@@ -96,10 +96,10 @@ function useHydrates(): boolean {
 }
 
 /**
- * The session with a list of views of its own: those that the browser has to load before it hydrates the page do not
+ * The visit with a list of views of its own: those that the browser has to load before it hydrates the page do not
  * include them.
  */
-function useOwnViews(): Session {
-  const session = useSession();
-  return useState(() => ({ ...session, usedViews: new Set<string>() }))[0];
+function useOwnViews(): Visit {
+  const visit = useVisit();
+  return useState(() => ({ ...visit, usedViews: new Set<string>() }))[0];
 }

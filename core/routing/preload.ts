@@ -13,7 +13,7 @@ const USES = ['scroll', 'pointermove', 'touchstart', 'keydown'];
  * Runs work once the visitor does something with the page, for what nobody misses who lands and leaves. Answers the
  * function that calls it off. Never on the server.
  */
-export function atFirstSign(run: () => void): () => void {
+export function onFirstInteraction(run: () => void): () => void {
   const signs = new AbortController();
   const start = (): void => {
     signs.abort();
@@ -25,7 +25,7 @@ export function atFirstSign(run: () => void): () => void {
 }
 
 /** Fetches the code at the first sign of use, so that the first navigation need not wait for it. */
-export function fetchAtFirstSign(loads: readonly (() => Promise<unknown>)[]): void {
+export function fetchOnFirstInteraction(loads: readonly (() => Promise<unknown>)[]): void {
   const signs = new AbortController();
   const fetchCode = (): void => {
     signs.abort();

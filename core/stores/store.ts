@@ -8,7 +8,7 @@ export interface Store<S> {
   subscribe(listener: () => void): () => void;
 }
 
-/** A request-scoped token with its initial state: each render and each page session has a store of its own. */
+/** A request-scoped token with its initial state: each render and each visit has a store of its own. */
 export interface StoreToken<S> extends Token<Store<S>, 'request'> {
   readonly initial: () => S;
 }

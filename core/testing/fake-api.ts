@@ -2,7 +2,7 @@ import type { ApiClient, CallOptions } from '../http/api-client.ts';
 import { ApiError, type ErrorType } from '../http/api-error.ts';
 import type { EndpointInput, EndpointRef } from '../http/endpoint.ts';
 import { isOffline } from '../http/is-offline.ts';
-import { givenUp, unreachable, type CallFate } from './fates.ts';
+import { givenUp, unreachable, type CallOutcome } from './outcomes.ts';
 
 /** What a client gets when no answer came. */
 export const NoAnswer: ErrorType = { status: 0, reason: 'core.noAnswer', message: 'No answer' };
@@ -26,7 +26,7 @@ export interface FakeApi extends ApiClient {
   /** Answers the calls of an endpoint from now on. */
   on<I extends EndpointInput, R>(ref: EndpointRef<I, R>, answer: FakeAnswer<I, R>): FakeApi;
   /** How the next calls of an endpoint go, in turn; those after them are answered as usual. */
-  next<I extends EndpointInput, R>(ref: EndpointRef<I, R>, ...fates: readonly CallFate[]): FakeApi;
+  next<I extends EndpointInput, R>(ref: EndpointRef<I, R>, ...fates: readonly CallOutcome[]): FakeApi;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface FakeApi extends ApiClient {
 export function createFakeApi(otherwise: (call: FakeCall) => unknown = notExpected): FakeApi {
   const calls: FakeCall[] = [];
   const answers = new Map<string, FakeAnswer<never, unknown>>();
-  const fates = new Map<string, CallFate[]>();
+  const fates = new Map<string, CallOutcome[]>();
   const api: FakeApi = {
     calls,
     on(ref, answer) {

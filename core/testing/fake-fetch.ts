@@ -1,5 +1,5 @@
 import { isOffline } from '../http/is-offline.ts';
-import { givenUp, unreachable, type CallFate } from './fates.ts';
+import { givenUp, unreachable, type CallOutcome } from './outcomes.ts';
 
 /** A request that a fake `fetch` got. */
 export interface FakeRequest {
@@ -21,7 +21,7 @@ export interface FakeFetch {
   /** Answers the requests of a method and address without its query: `GET https://api.example.com/stock`. */
   on(methodAndAddress: string, answer: FakeResponder): FakeFetch;
   /** How the next such requests go, in turn; those after them are answered as usual. */
-  next(methodAndAddress: string, ...fates: readonly CallFate[]): FakeFetch;
+  next(methodAndAddress: string, ...fates: readonly CallOutcome[]): FakeFetch;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface FakeFetch {
 export function createFakeFetch(): FakeFetch {
   const requests: FakeRequest[] = [];
   const answers = new Map<string, FakeResponder>();
-  const fates = new Map<string, CallFate[]>();
+  const fates = new Map<string, CallOutcome[]>();
   const fake = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const sent = new Request(url, init);
     const request = await read(sent);
@@ -54,7 +54,7 @@ export function createFakeFetch(): FakeFetch {
       answers.set(name, answer);
       return self;
     },
-    next(name: string, ...more: readonly CallFate[]) {
+    next(name: string, ...more: readonly CallOutcome[]) {
       fates.set(name, [...(fates.get(name) ?? []), ...more]);
       return self;
     },

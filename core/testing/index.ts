@@ -6,7 +6,7 @@ export { createTestClock, TEST_NOW, type TestClock } from './clock.ts';
 export { createOutbox, type Outbox } from './outbox.ts';
 export { createFakeApi, NoAnswer, type FakeAnswer, type FakeApi, type FakeCall } from './fake-api.ts';
 export { createFakeFetch, type FakeFetch, type FakeRequest, type FakeResponder } from './fake-fetch.ts';
-export { doubled, late, lost, refused, unreachable, type CallFate } from './fates.ts';
+export { doubled, late, lost, refused, unreachable, type CallOutcome } from './outcomes.ts';
 export { createTestStorage, type TestStorage } from './browser-storage.ts';
 export { createTestNotifications, type TestNotifications } from './notifications.ts';
 export { offline } from './connection.ts';

@@ -16,7 +16,7 @@ export const renderPart =
   async (part, props) => {
     const [
       { PartView },
-      { SessionProvider, sessionOf },
+      { VisitProvider, visitOf },
       { prerenderToNodeStream },
       { createMemoryRouter, RouterProvider },
     ] = await Promise.all([
@@ -28,7 +28,7 @@ export const renderPart =
     await kernel.views.load();
     const view = createElement(PartView, { of: part as unknown as Part<object>, props });
     const router = createMemoryRouter([{ path: '*', element: view }]);
-    const page = { session: sessionOf(kernel, scope), children: createElement(RouterProvider, { router }) };
-    const { prelude } = await prerenderToNodeStream(createElement(SessionProvider, page));
+    const page = { visit: visitOf(kernel, scope), children: createElement(RouterProvider, { router }) };
+    const { prelude } = await prerenderToNodeStream(createElement(VisitProvider, page));
     return (await text(prelude)).replaceAll('<!-- -->', '');
   };

@@ -50,7 +50,7 @@ export interface TestKernel extends Kernel, AsyncDisposable {
   readonly storage: TestStorage;
   /** What the operators were told. */
   readonly reported: readonly Error[];
-  /** Somebody with a request scope of their own, as every page session, render and API call has. */
+  /** Somebody with a request scope of their own, as every visit, render and API call has. */
   visitor(): TestVisitor;
 }
 

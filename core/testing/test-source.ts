@@ -9,7 +9,7 @@ import { defineTheme, type ModuleManifest, type SideDefinition, type ThemeDefini
 import { pageSource } from '../kernel/page-kernel.ts';
 import { collectSides, type From, type KernelSource } from '../kernel/source.ts';
 import { provideValue, type Provider } from '../kernel/token.ts';
-import { skin, type Part } from '../kernel/ui.ts';
+import { component, type Part } from '../kernel/ui.ts';
 import { Layouts } from '../routing/layouts.ts';
 import { BrowserStorage } from '../storage/browser-storage.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -148,5 +148,5 @@ function bareTheme(
   ];
   const nothing = async () => ({ default: () => null });
   const parts = [...new Set(named)].filter((id) => !own.has(id)).map((id): Part<object> => ({ kind: 'part', id }));
-  return defineTheme({ id: 'bare', base: import.meta.url, parts: parts.map((part) => skin(part, nothing)) });
+  return defineTheme({ id: 'bare', base: import.meta.url, parts: parts.map((part) => component(part, nothing)) });
 }

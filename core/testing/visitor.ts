@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { Context, RequestScope } from '../kernel/request-scope.ts';
-import { SessionStart } from '../kernel/session-start.ts';
+import { VisitStart } from '../kernel/visit-start.ts';
 import { NotificationStore, type Notification } from '../notifications/notifications.ts';
 import { PageLoader } from '../routing/load-page.ts';
 import type { Page } from '../routing/page.ts';
@@ -32,7 +32,7 @@ export function visitorOf(kernel: Kernel): TestVisitor {
     get: scope.get,
     notifications: () => scope.get(NotificationStore).get(),
     async start() {
-      await Promise.all(kernel.get(SessionStart).map((start) => start(scope)));
+      await Promise.all(kernel.get(VisitStart).map((start) => start(scope)));
     },
     async open(address, signal = new AbortController().signal) {
       const url = new URL(address, 'http://shop.test');

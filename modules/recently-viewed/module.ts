@@ -4,7 +4,7 @@ import { defineModule, part, requestToken, store, ui } from 'etalage/core';
 export const recentlyViewed = defineModule({ id: 'recently-viewed', kernel: '^0.1.0', requires: ['shell', 'catalog'] });
 
 /** What was looked at in this browser. */
-export interface SeenState {
+export interface RecentlyViewedState {
   /** Skus, the latest first. */
   readonly skus: readonly string[];
   /** The product on screen. */
@@ -13,7 +13,7 @@ export interface SeenState {
   readonly isWelcome: boolean;
 }
 /** What the visitor has seen, as views show it; on the server nothing but the product on screen. */
-export const SeenStore = store<SeenState>('recently-viewed.seen', () => ({
+export const RecentlyViewedStore = store<RecentlyViewedState>('recently-viewed.seen', () => ({
   skus: [],
   current: undefined,
   isWelcome: false,

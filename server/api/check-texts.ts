@@ -1,4 +1,4 @@
-import { LocaleMessages, RefusedTexts, type KernelCheck, type Messages } from 'etalage/core';
+import { LocaleMessages, ForbiddenTexts, type KernelCheck, type Messages } from 'etalage/core';
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
@@ -9,8 +9,8 @@ export const checkTexts: KernelCheck = ({ host }, sides) => {
   const messages = (provider?.make() ?? {}) as Messages;
   return sides.flatMap(({ module, file, brings: { contributions = [] } }) =>
     contributions
-      .filter(({ point: { key } }) => key === RefusedTexts.key)
-      .map(({ item }) => item as RefusedTexts)
+      .filter(({ point: { key } }) => key === ForbiddenTexts.key)
+      .map(({ item }) => item as ForbiddenTexts)
       .filter(({ key, texts }) => texts.map(plain).includes(plain(messages[key] ?? key)))
       .map(({ key, why }) => ({
         message: `The text "${messages[key] ?? key}" of "${key}" is not allowed: ${why}`,

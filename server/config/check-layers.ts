@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from 'etalage/core';
 import { readingFrom, readLayer, type Layer } from './layers.ts';
-import { withoutRepetition, type ConfigProblem } from './problems.ts';
+import { uniqueProblems, type ConfigProblem } from './problems.ts';
 import { withNewNames } from './renamed.ts';
 import { problemsOf } from './schema-problems.ts';
 import { propertiesOf } from './schema.ts';
@@ -33,7 +33,7 @@ export function faultsOfFiles(root: string, views: readonly ReadView[]): ConfigP
         : problemsOf((validate.errors ?? []).filter(isOfPart(validate.errors ?? [])), [layer]),
     );
   });
-  return withoutRepetition(problems);
+  return uniqueProblems(problems);
 }
 
 /** A file without the settings of modules that only other store views list. */

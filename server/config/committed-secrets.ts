@@ -3,7 +3,7 @@ import { variableName } from './environment.ts';
 import { placeOf, type Layer } from './layers.ts';
 import type { ConfigProblem } from './problems.ts';
 import { configSchema } from './schema.ts';
-import { confidentialTexts, pathOfKey, wholeOf } from './settings.ts';
+import { confidentialTexts, pathOfKey, rootSetting } from './settings.ts';
 import type { InstalledModule } from './shop.ts';
 
 /** A secret in a file that Git tracks, or would with the next `git add`. */
@@ -26,7 +26,7 @@ const SECRET_NAME = /(keys?|secret|token|salt|password|passwd|passphrase|pwd|cre
  */
 export function committedSecrets(root: string, views: readonly View[]): CommittedSecret[] {
   const found = views.flatMap(({ layers = [], modules }) => {
-    const whole = wholeOf(configSchema(modules.flatMap(({ config }) => config ?? [])));
+    const whole = rootSetting(configSchema(modules.flatMap(({ config }) => config ?? [])));
     return layers
       .filter(({ text }) => text !== undefined)
       .flatMap((layer) =>

@@ -1,7 +1,7 @@
 import { variableName } from './environment.ts';
 import { holderOf, isObject, placeOf, valueAt, variableAt } from './layers.ts';
 import type { ReadView } from './shop.ts';
-import { masked, pointerOf, settingAt, wholeOf } from './settings.ts';
+import { masked, pointerOf, settingAt, rootSetting } from './settings.ts';
 import { suggestion } from './suggest.ts';
 import { propertiesOf } from './schema.ts';
 
@@ -39,7 +39,7 @@ export interface Explanation {
 /** What is known of a setting in a store view; why there is none as text. */
 export function explainSetting(view: ReadView, path: readonly string[]): Explanation | string {
   const { storeCode, layers, schema, settings } = view;
-  const whole = wholeOf(schema);
+  const whole = rootSetting(schema);
   const setting = settingAt(whole, path);
   if (!setting || !path.length) return unknownKey(view, path);
   const pointer = pointerOf(path);
@@ -87,7 +87,7 @@ export function explainSetting(view: ReadView, path: readonly string[]): Explana
 export function unknownKey({ schema, layers, renamed }: ReadView, path: readonly string[]): string {
   const old = renamed.find(({ from }) => from.every((name, at) => name === path[at]));
   if (old) return `"${path.join('.')}" is called "${[...old.to, ...path.slice(old.from.length)].join('.')}" now`;
-  const whole = wholeOf(schema);
+  const whole = rootSetting(schema);
   const depth = path.findIndex((_name, index) => !settingAt(whole, path.slice(0, index + 1)));
   if (depth < 0) return 'A key is missing, such as catalog.pageSize';
   const above = path.slice(0, depth);

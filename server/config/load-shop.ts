@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { checkViews } from './check-views.ts';
 import { mistakenVariables } from './environment.ts';
 import { isUnreadable, mergeLayers, readingFrom, readLayer, type ReadFile } from './layers.ts';
-import { ConfigError, withoutRepetition } from './problems.ts';
+import { ConfigError, uniqueProblems } from './problems.ts';
 import { listedIn, readView, withEnvironment, type Reading } from './read-view.ts';
 import { configSchema, STORE_CODE } from './schema.ts';
 import type { Shop, ShopReading } from './shop.ts';
@@ -70,7 +70,7 @@ export async function readShop(
   const loaded = views.filter((view) => view !== undefined);
   const [head] = loaded;
   problems.push(...checkViews(loaded.map(({ settings }) => settings)));
-  if (problems.length || !head) return { problems: withoutRepetition(problems), views: reading.views };
+  if (problems.length || !head) return { problems: uniqueProblems(problems), views: reading.views };
   return {
     problems,
     views: reading.views,

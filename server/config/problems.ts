@@ -28,6 +28,6 @@ export function lineOfProblem({ file, line, column, pointer, reason, hint }: Con
 }
 
 /** Without those that are said twice: store views share most of their files. */
-export function withoutRepetition(problems: readonly ConfigProblem[]): ConfigProblem[] {
+export function uniqueProblems(problems: readonly ConfigProblem[]): ConfigProblem[] {
   return [...new Map(problems.map((problem) => [lineOfProblem(problem), problem])).values()];
 }

@@ -21,7 +21,7 @@ import { ConfigError, type ConfigProblem } from './problems.ts';
 import { UNKNOWN_SETTING } from './schema-problems.ts';
 import { renamedIn, withNewNames, type Renamed } from './renamed.ts';
 import { configSchema, propertiesOf } from './schema.ts';
-import { wholeOf } from './settings.ts';
+import { rootSetting } from './settings.ts';
 import type { ReadView, ServerSettings, ViewSettings } from './shop.ts';
 
 /** What is read once for all store views. */
@@ -120,7 +120,7 @@ export async function readView(
   if (storeCode !== undefined)
     reading.views.push({ storeCode, layers, schema, renamed, settings: settings ?? mergeLayers(layers) });
   if (settings && environment.NODE_ENV === 'production')
-    problems.push(...checkSecrets(wholeOf(schema), settings, layers));
+    problems.push(...checkSecrets(rootSetting(schema), settings, layers));
   const themeName = settings?.theme ?? mergeLayers(layers).theme;
   const theme = typeof themeName === 'string' ? attempt(() => themeAt(themeName, root, layers)) : undefined;
   if (!settings || !theme || storeCode === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { ConfigDefinition } from 'etalage/core';
 import { mergeLayers, placeOf, valueAt, type Json, type Layer } from './layers.ts';
 import { variableName } from './environment.ts';
-import { withoutRepetition, type ConfigProblem } from './problems.ts';
+import { uniqueProblems, type ConfigProblem } from './problems.ts';
 import { pathOfKey, pointerOf } from './settings.ts';
 
 /** A setting that had another name: its path of before, and that of now. */
@@ -31,7 +31,7 @@ export function withNewNames(layer: Layer, renamed: readonly Renamed[]): Layer {
 
 /** Old names that these layers still use, each with what it is called now. */
 export const oldNamesIn = (layers: readonly Layer[]): ConfigProblem[] =>
-  withoutRepetition(
+  uniqueProblems(
     layers.flatMap((layer) =>
       [...(layer.renamed ?? [])].map(([to, from]) => {
         const newName = layer.variables ? ` to ${variableName(pathOfKey(to))}` : '';

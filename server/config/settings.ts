@@ -13,7 +13,7 @@ export interface Setting {
 }
 
 /** The whole configuration as a setting. */
-export const wholeOf = (schema: JsonSchema): Setting => ({ schema, visibility: 'secret', isConfidential: false });
+export const rootSetting = (schema: JsonSchema): Setting => ({ schema, visibility: 'secret', isConfidential: false });
 
 /** What is called so in a setting; undefined where its schema has no such name. */
 export function settingBelow({ schema, visibility, isConfidential }: Setting, name: string): Setting | undefined {

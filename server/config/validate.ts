@@ -4,7 +4,7 @@ import type { JsonSchema } from 'etalage/core';
 import { compiledSettings } from './compiled-settings.ts';
 import { SETTING_FORMATS } from './formats.ts';
 import type { Json, Layer } from './layers.ts';
-import { ConfigError, withoutRepetition } from './problems.ts';
+import { ConfigError, uniqueProblems } from './problems.ts';
 import { problemsOf } from './schema-problems.ts';
 
 /** Fills defaults into settings and checks them, naming the layers' files in what it finds. */
@@ -20,7 +20,7 @@ export function settingsValidator(schema: JsonSchema): ValidateSettings {
   return (settings, layers) => {
     const filled = structuredClone(settings);
     if (validate(filled)) return filled;
-    throw new ConfigError(withoutRepetition(problemsOf(validate.errors ?? [], layers)));
+    throw new ConfigError(uniqueProblems(problemsOf(validate.errors ?? [], layers)));
   };
 }
 

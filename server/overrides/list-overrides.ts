@@ -9,7 +9,7 @@ import { importDefault } from '../config/install-module.ts';
 import { type Shop, type ViewSettings } from '../config/shop.ts';
 import { inspectedPages } from '../inspect-shop.ts';
 import { isOwn } from './own.ts';
-import { filePiece, loadedFile, piecesOf, type BasePiece } from './source-of.ts';
+import { fileSource, loadedFile, sourcesOf, type BaseSource } from './source-of.ts';
 
 /** Something of others that the shop's own modules and themes do otherwise. */
 export interface Override {
@@ -19,7 +19,7 @@ export interface Override {
   /** The shop's file that does it, relative to its folder. */
   readonly by: string;
   /** What it stands on; empty where that cannot be followed, undefined where others have nothing of that name. */
-  readonly base: readonly BasePiece[] | undefined;
+  readonly base: readonly BaseSource[] | undefined;
 }
 
 type Side = ReturnType<typeof collectSides>[number];
@@ -81,7 +81,7 @@ function tokensOf(sides: readonly Side[], shop: Shop): Override[] {
         id: `token ${target.id}`,
         does: kind === 'replace' ? 'replaces' : 'decorates',
         by: place(file, shop),
-        base: base && piecesOf(base.provider.make, target.id, base.file),
+        base: base && sourcesOf(base.provider.make, target.id, base.file),
       },
     ];
   });
@@ -89,9 +89,9 @@ function tokensOf(sides: readonly Side[], shop: Shop): Override[] {
 
 /** Parts for which own themes have markup instead of others, and fills that they hide. */
 function viewsOf(sides: readonly Side[], themes: readonly Theme[], shop: Shop): Override[] {
-  const skins = [
-    ...themes.flatMap(({ value, file }) => (value.parts ?? []).map((skin) => ({ skin, file }))),
-    ...sides.flatMap(({ file, brings }) => (brings.parts ?? []).map((skin) => ({ skin, file }))),
+  const components = [
+    ...themes.flatMap(({ value, file }) => (value.parts ?? []).map((component) => ({ component, file }))),
+    ...sides.flatMap(({ file, brings }) => (brings.parts ?? []).map((component) => ({ component, file }))),
   ];
   const fills = [
     ...sides.flatMap(({ file, brings }) => (brings.fills ?? []).map((fill) => ({ fill, file }))),
@@ -101,10 +101,10 @@ function viewsOf(sides: readonly Side[], themes: readonly Theme[], shop: Shop): 
     .filter(({ file }) => isOwn(file, shop.root))
     .flatMap(({ value: { parts = [], hide = [] }, file }): Override[] => [
       ...parts.map(({ part, load }): Override => {
-        const base = skins.find(({ skin, file: from }) => skin.part === part && !isOwn(from, shop.root));
-        const from = base && loadedFile(base.skin.load, base.file);
+        const base = components.find(({ component, file: from }) => component.part === part && !isOwn(from, shop.root));
+        const from = base && loadedFile(base.component.load, base.file);
         const by = place(loadedFile(load, file) ?? file, shop);
-        return { id: `part ${part}`, does: 'replaces', by, base: base && (from ? filePiece(from) : []) };
+        return { id: `part ${part}`, does: 'replaces', by, base: base && (from ? fileSource(from) : []) };
       }),
       ...hide.map((id): Override => {
         const isTheirs = fills.some(({ fill, file: from }) => fill.id === id && !isOwn(from, shop.root));

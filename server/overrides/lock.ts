@@ -9,7 +9,7 @@ import { importsOf } from '../upgrade/shop-imports.ts';
 import { apiOf, lockedTypes, type LockedTypes } from '../upgrade/shop-types.ts';
 import { ETALAGE_VERSION } from '../version.ts';
 import { listOverrides, type Override } from './list-overrides.ts';
-import type { BasePiece } from './source-of.ts';
+import type { BaseSource } from './source-of.ts';
 
 /** The file beside package.json, to be committed, in which a shop keeps what its overrides were made on. */
 export const LOCK_FILE = 'etalage.lock.json';
@@ -21,12 +21,12 @@ const LONGEST_TEXT = 64 * 1024;
 export interface OverridesLock {
   /** Of the framework, when the overrides were accepted. */
   readonly etalage: string;
-  readonly overrides: Readonly<Record<string, readonly LockedPiece[]>>;
+  readonly overrides: Readonly<Record<string, readonly LockedSource[]>>;
   /** The types of the framework that the shop's sources stood on; earlier files have none. */
   readonly types?: LockedTypes;
 }
 
-interface LockedPiece {
+interface LockedSource {
   readonly name: string;
   readonly sha256: string;
   /** In lines, so that a change of it can be read in a review. */
@@ -35,7 +35,7 @@ interface LockedPiece {
 
 /** An override with what has become of its base. */
 export interface OverrideState extends Omit<Override, 'base'> {
-  /** Names of the pieces that it stands on. */
+  /** Names of the sources that it stands on. */
   readonly base: readonly string[];
   /** `unrecorded`: the lock file does not have it; `gone`: nobody provides it any more. */
   readonly state: 'same' | 'changed' | 'gone' | 'unrecorded';
@@ -78,12 +78,12 @@ export async function lockText(shop: Shop): Promise<string> {
 export const lockOf = (overrides: readonly Override[], version: string, types?: LockedTypes): OverridesLock => ({
   etalage: version,
   overrides: Object.fromEntries(
-    overrides.flatMap(({ id, by, base }) => (base ? [[keyOf({ id, by }), base.map(lockedPiece)]] : [])),
+    overrides.flatMap(({ id, by, base }) => (base ? [[keyOf({ id, by }), base.map(lockedSource)]] : [])),
   ),
   ...(types && { types }),
 });
 
-const lockedPiece = ({ name, text }: BasePiece): LockedPiece => ({
+const lockedSource = ({ name, text }: BaseSource): LockedSource => ({
   name,
   sha256: hashOf(text),
   ...(text.length <= LONGEST_TEXT && { text: text.split('\n') }),
@@ -96,7 +96,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export async function overrideStates(shop: Shop, lock = readLock(shop.root)): Promise<OverrideState[]> {
   return (await listOverrides(shop)).flatMap((override) => {
     const locked = lock?.overrides[keyOf(override)];
-    // What nobody else ever had is no override: the shop's own theme dresses its own module.
+    // What has no base is no override: the shop's own theme for the shop's own module.
     return override.base || locked ? [stateOf(override, override.base, locked)] : [];
   });
 }
@@ -104,22 +104,22 @@ export async function overrideStates(shop: Shop, lock = readLock(shop.root)): Pr
 function stateOf(
   { id, does, by }: Override,
   base: Override['base'],
-  locked: readonly LockedPiece[] | undefined,
+  locked: readonly LockedSource[] | undefined,
 ): OverrideState {
   const shared = { id, does, by, base: (base ?? locked ?? []).map(({ name }) => name) };
   if (!base) return { ...shared, state: 'gone' };
   if (!locked) return { ...shared, state: 'unrecorded' };
   const names = [...new Set([...locked, ...base].map(({ name }) => name))];
   const diffs = names.flatMap((name) => {
-    const before = locked.find((piece) => piece.name === name);
-    const after = base.find((piece) => piece.name === name);
+    const before = locked.find((source) => source.name === name);
+    const after = base.find((source) => source.name === name);
     if (before && after && before.sha256 === hashOf(after.text)) return [];
     return [diffOf(name, before, after?.text)];
   });
   return diffs.length ? { ...shared, state: 'changed', diff: diffs.join('') } : { ...shared, state: 'same' };
 }
 
-function diffOf(name: string, before: LockedPiece | undefined, after: string | undefined): string {
+function diffOf(name: string, before: LockedSource | undefined, after: string | undefined): string {
   if (before && !before.text) return `${name} has changed; its text is too long to be kept\n`;
   return createTwoFilesPatch(
     before ? `a/${name}` : '/dev/null',

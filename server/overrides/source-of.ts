@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { packageOf } from '../composition/package-of.ts';
 
 /** Something of the framework that an override stands on: a file, or a function within one. */
-export interface BasePiece {
+export interface BaseSource {
   /** The same in every installation: `etalage/theme/catalog/product-card.js`, or `...#token` for a function. */
   readonly name: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export function loadedFile(load: (...args: never[]) => unknown, start: string): 
 }
 
 /** A function that makes a service, and the files of what it calls. */
-export function piecesOf(make: (...args: never[]) => unknown, id: string, start: string): BasePiece[] {
+export function sourcesOf(make: (...args: never[]) => unknown, id: string, start: string): BaseSource[] {
   const file = fileOfFunction(make, start);
   if (!file) return [];
   const text = make.toString();
@@ -64,11 +64,11 @@ export function piecesOf(make: (...args: never[]) => unknown, id: string, start:
       ? [resolve(dirname(file), specifier)]
       : [],
   );
-  return [{ name: `${nameOf(file)}#${id}`, text }, ...[...new Set(called)].flatMap(filePiece)];
+  return [{ name: `${nameOf(file)}#${id}`, text }, ...[...new Set(called)].flatMap(fileSource)];
 }
 
 /** A whole file. */
-export const filePiece = (file: string): BasePiece[] =>
+export const fileSource = (file: string): BaseSource[] =>
   existsSync(file) ? [{ name: nameOf(file), text: readFileSync(file, 'utf8').replaceAll('\r\n', '\n') }] : [];
 
 /** A file by its package and its place there. */
@@ -83,7 +83,7 @@ function loadedText(file: string): string {
   return file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
 }
 
-/** Where a named piece lies below the folder of its package. */
+/** Where a named source lies below the folder of its package. */
 export const pathInPackage = (folder: string, name: string): string | undefined => {
   const [, ...rest] = name.split('/').slice(name.startsWith('@') ? 1 : 0);
   return name.includes('#') ? undefined : join(folder, ...rest);

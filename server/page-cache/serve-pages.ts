@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { countAs } from '../metrics/count-as.ts';
 import { bestEncoding, type ContentEncoding } from '../http/accept-encoding.ts';
-import { gzipWithPiece } from '../http/gzip-with-piece.ts';
+import { gzipWithFragment } from '../http/gzip-with-fragment.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageAnswer, CachedPage } from './cached-page.ts';
@@ -89,7 +89,7 @@ function sendPage(req: Request, res: Response, { status, route, headers, body, s
   setTags(res, tags);
   const encoding = body.length > SMALLEST ? bestEncoding(req, AT_ONCE) : undefined;
   if (!encoding) return void res.send(body);
-  const bytes = encoding === 'gzip' && style ? gzipWithPiece(body, style) : compress[encoding](body);
+  const bytes = encoding === 'gzip' && style ? gzipWithFragment(body, style) : compress[encoding](body);
   res
     .set({ 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) })
     .end(req.method === 'HEAD' ? undefined : bytes);

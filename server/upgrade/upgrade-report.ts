@@ -11,7 +11,7 @@ import type { DoctorOptions } from '../doctor/doctor.ts';
 import { readDatabase } from '../doctor/read-database.ts';
 import { listOverrides } from '../overrides/list-overrides.ts';
 import { lockOf, overrideStates, readLock, type OverrideState } from '../overrides/lock.ts';
-import { filePiece, pathInPackage } from '../overrides/source-of.ts';
+import { fileSource, pathInPackage } from '../overrides/source-of.ts';
 import { ETALAGE_VERSION } from '../version.ts';
 import { changesBetween, type ChangelogSection } from './changelog.ts';
 import { earlierPackage, type EarlierPackage } from './earlier-package.ts';
@@ -88,10 +88,10 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
     const earlierApi = apiOf(before);
     const overrides = (await listOverrides(shop!)).map((override) => ({
       ...override,
-      base: override.base?.flatMap((piece) => {
-        const path = piece.name.startsWith('etalage/') ? pathInPackage(before, piece.name) : undefined;
-        if (!path) return [piece];
-        return existsSync(path) ? filePiece(path) : [];
+      base: override.base?.flatMap((source) => {
+        const path = source.name.startsWith('etalage/') ? pathInPackage(before, source.name) : undefined;
+        if (!path) return [source];
+        return existsSync(path) ? fileSource(path) : [];
       }),
     }));
     return lockOf(overrides, earlierVersion, earlierApi && lockedTypes(earlierApi, imports));

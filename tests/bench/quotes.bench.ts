@@ -1,5 +1,5 @@
 // Prints the CPU of pricing a cart of the demo shop: what can be bought at what price, and the totals of it.
-import { Purchasables, type WantedProduct } from 'etalage/modules/catalog';
+import { Purchasables, type RequestedProduct } from 'etalage/modules/catalog';
 import { discountLines } from '../../modules/cart/domain/totals/discount-lines.ts';
 import { makeQuote, type LineToQuote } from '../../modules/cart/domain/totals/make-quote.ts';
 import { platformTotals } from '../../modules/cart/wire/platform-totals.ts';
@@ -14,7 +14,7 @@ const NL = { country: 'NL' };
 const variants = demoCatalogue('default').products.flatMap(({ status, configurable_children = [] }) =>
   status === 1 ? configurable_children.filter((child) => child.status === 1) : [],
 );
-const wanted = (lines: number): WantedProduct[] =>
+const wanted = (lines: number): RequestedProduct[] =>
   Array.from({ length: lines }, (_, line) => ({
     sku: variants[(line * 37) % variants.length]?.sku ?? '',
     qty: 1 + line,

@@ -140,7 +140,7 @@ describe('a shop outside of the repository', function () {
     expect(html).to.include('Buitenwinkel België').and.not.to.include('acme.example');
   });
 
-  it('wears its own theme over the scaffolded one: replaced parts, a hidden fill, tokens and a style', async () => {
+  it('uses its own theme over the scaffolded one: replaced parts, a hidden fill, tokens and a style', async () => {
     await page.goto(server.url);
     await hydrated(page);
     const cards = page.locator('.carousel .outside-card');

@@ -140,7 +140,7 @@ class Shoppers {
     shop.change({ type: 'ordered', id: shop.id() });
   }
 
-  /** Every browser begins a new page session; twice, so that each has heard of what the others brought. */
+  /** Every browser begins a new visit; twice, so that each has heard of what the others brought. */
   settle(): void {
     for (const shop of this.browsers) {
       shop.crash();

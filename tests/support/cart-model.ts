@@ -285,7 +285,7 @@ export class ModelBrowser {
     this.record = readRecord(JSON.parse(JSON.stringify(this.record)));
   }
 
-  /** A new page session, with a network that works. */
+  /** A new visit, with a network that works. */
   synchronise(): void {
     this.crash();
     let steps = 0;

@@ -55,7 +55,7 @@ export interface CartTab extends Cart {
   readonly announced: readonly CartItem[];
   /** It is known who is there, or that nobody is; nobody has told the cart yet. */
   become(customer: Customer | undefined): void;
-  /** Somebody logs in, or has been logged in when the page session begins. */
+  /** Somebody logs in, or has been logged in when the visit begins. */
   login(customer: Customer): Promise<void>;
   logout(forced: boolean): Promise<void>;
   /** The id of a cart on the server, for who needs one; none yet where it has to be made. */
@@ -211,8 +211,8 @@ const methodsOf = (cart: Cart): Cart => ({
   beginOrder: () => cart.beginOrder(),
   clear: (options) => cart.clear(options),
   share: () => cart.share(),
-  elsewhere: () => cart.elsewhere(),
-  takeAlong: (storeCode) => cart.takeAlong(storeCode),
+  findOtherCarts: () => cart.findOtherCarts(),
+  copyFrom: (storeCode) => cart.copyFrom(storeCode),
   receive: (code) => cart.receive(code),
 });
 

@@ -4,7 +4,7 @@ import { Panels } from 'etalage/modules/shell';
 import type { BesideBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
 import { ShopImage } from '../ui/shop-image.tsx';
-import { Elsewhere } from './elsewhere.tsx';
+import { OtherCarts } from './other-carts.tsx';
 import '../styles/beside.css';
 import '../styles/cart.css';
 
@@ -27,7 +27,7 @@ export function EmptyCart(): ReactNode {
       )}
       <p className="empty__title">{t('Your cart is still empty')}</p>
       <p>{t('What you add to it stays here, also when you come back later.')}</p>
-      <Elsewhere />
+      <OtherCarts />
       <p>
         <Link to="/" className="button" onClick={() => panels.close()}>
           {t('To the collection')}

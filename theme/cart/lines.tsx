@@ -5,7 +5,7 @@ import { isShort, useCart, useCartTotals } from 'etalage/modules/cart/react';
 import { useOffline } from '../ui/use-offline.ts';
 import { Line } from './line.tsx';
 import { MergedNotice } from './merged-notice.tsx';
-import { useNothingElseSays } from './use-nothing-else-says.ts';
+import { useDismissNotifications } from './use-dismiss-notifications.ts';
 import '../styles/cart.css';
 import '../styles/cart-notes.css';
 
@@ -58,8 +58,8 @@ function keyed(items: readonly CartItem[]): readonly (readonly [key: string, ite
 /** Tells a screen reader what a change has led to; who sees the lines sees it, so no notification lies over them. */
 function Announcement(): ReactNode {
   const { t, price } = useTranslator();
-  useNothingElseSays('cart.quantity', true);
-  const { pieces: count } = useCart();
+  useDismissNotifications('cart.quantity', true);
+  const { quantity: count } = useCart();
   const { total } = useCartTotals();
   return (
     <p className="visually-hidden" role="status">

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
-import { useNothingElseSays } from './use-nothing-else-says.ts';
+import { useDismissNotifications } from './use-dismiss-notifications.ts';
 import '../styles/cart-notes.css';
 
 /** Says what a login brought into the cart from the account, and takes it out again. Always there, to be read out. */
@@ -17,7 +17,7 @@ export function MergedNotice(): ReactNode {
     void cart.undoMerge();
   };
   const isShown = fromAccount.length > 0;
-  useNothingElseSays('cart.merged', isShown);
+  useDismissNotifications('cart.merged', isShown);
   return (
     <div ref={place} tabIndex={-1} role="status" className={isShown || isUndone ? 'cart-note cart-note--merged' : ''}>
       {isShown && (

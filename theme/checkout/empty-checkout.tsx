@@ -3,7 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import { useLastUnpaidOrder } from 'etalage/modules/checkout/react';
 import { Beside } from '../beside/beside.tsx';
-import { Elsewhere } from '../cart/elsewhere.tsx';
+import { OtherCarts } from '../cart/other-carts.tsx';
 
 /** There is nothing to order: what to do, also about an order that was placed and not paid. */
 export function EmptyCheckout(): ReactNode {
@@ -19,7 +19,7 @@ export function EmptyCheckout(): ReactNode {
         ) : (
           <p>{t('Shopping cart is empty. Please add some products before entering Checkout')}</p>
         )}
-        <Elsewhere />
+        <OtherCarts />
         <p>
           {unpaid ? (
             <Link to={`${urls.canonical('/order-failed')}?order=${unpaid.id}`} className="button">

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useService, useStore } from 'etalage/core/react';
-import { KnownProducts, PriceGroupStore, type ComparisonRow, type FoundProduct } from 'etalage/modules/catalog';
+import { ProductFinder, PriceGroupStore, type ComparisonRow, type FoundProduct } from 'etalage/modules/catalog';
 
-type Answer = Awaited<ReturnType<KnownProducts['compare']>> & {
+type Answer = Awaited<ReturnType<ProductFinder['compare']>> & {
   readonly asked: readonly string[];
   readonly group: number | undefined;
 };
@@ -18,7 +18,7 @@ export interface Comparison {
 
 /** Compares the products; taking one away asks nobody. */
 export function useComparison(skus: readonly string[]): Comparison {
-  const known = useService(KnownProducts);
+  const known = useService(ProductFinder);
   const group = useStore(PriceGroupStore).groupId;
   const [answer, setAnswer] = useState<Answer>();
   const [isCut, setCut] = useState(false);

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { CurrentStoreView, prefixOf, StoreViews } from 'etalage/core';
-import { Link, CachedFragment, SlotView, useService, useSession, useTranslator } from 'etalage/core/react';
+import { Link, CachedFragment, SlotView, useService, useVisit, useTranslator } from 'etalage/core/react';
 import { Panels, ShellUi, StoreViewLinks } from 'etalage/modules/shell';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../ui/frame-block.ts';
@@ -14,7 +14,7 @@ import '../styles/footer.css';
 export function Footer(): ReactNode {
   const { t } = useTranslator();
   const panels = useService(Panels);
-  const { views } = useSession().kernel;
+  const { views } = useVisit().kernel;
   const openModal = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;

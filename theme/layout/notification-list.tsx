@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Notifications, NotificationStore, type Notification, type NotificationAction } from 'etalage/core';
-import { Link, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
+import { Link, useService, useVisit, useStore, useTranslator } from 'etalage/core/react';
 import { Panels, UiStore } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 import { keepFree } from './keep-free.ts';
@@ -28,7 +28,7 @@ export function NotificationList(): ReactNode {
  */
 function Said(notification: Notification): ReactNode {
   const { id, modal } = notification;
-  const { views } = useSession().kernel;
+  const { views } = useVisit().kernel;
   const panels = useService(Panels);
   const ui = useService(UiStore);
   const { close } = useService(Notifications);

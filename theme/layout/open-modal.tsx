@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Notifications } from 'etalage/core';
-import { PartById, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
+import { PartById, useService, useVisit, useStore, useTranslator } from 'etalage/core/react';
 import { Panels, UiStore, type OpenPanel } from 'etalage/modules/shell';
 
 const partOf = ({ name }: OpenPanel): string => `modal.${name}`;
@@ -12,7 +12,7 @@ const partOf = ({ name }: OpenPanel): string => `modal.${name}`;
 export function OpenModal(): ReactNode {
   const {
     kernel: { views },
-  } = useSession();
+  } = useVisit();
   const { t } = useTranslator();
   const panels = useService(Panels);
   const notifications = useService(Notifications);

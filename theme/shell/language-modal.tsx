@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useLocation, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
+import { useLocation, useService, useVisit, useStore, useTranslator } from 'etalage/core/react';
 import { StoreViewLinks, UiStore, type StoreViewLink } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -9,7 +9,7 @@ import '../styles/overlays.css';
 export default function LanguageModal(): ReactNode {
   const { t } = useTranslator();
   const links = useService(StoreViewLinks);
-  const { prefix } = useSession();
+  const { prefix } = useVisit();
   const isOpen = useStore(UiStore).panel?.name === 'language';
   const { pathname, search } = useLocation();
   const path = pathname.slice(prefix.length) + search;

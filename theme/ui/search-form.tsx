@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Form, PartView, useLocation, useService, useSession, useTranslator } from 'etalage/core/react';
+import { Form, PartView, useLocation, useService, useVisit, useTranslator } from 'etalage/core/react';
 import { CatalogUi, SearchSuggestions } from 'etalage/modules/catalog';
 import { glideToTop } from './glide.ts';
 import { Icon } from './icon.tsx';
@@ -18,7 +18,7 @@ export function SearchForm({ label, className = '', suggests = false }: SearchFo
   const { t } = useTranslator();
   const action = useService(Urls).canonical('/search');
   const { pathname, search } = useLocation();
-  const { kernel, scope } = useSession();
+  const { kernel, scope } = useVisit();
   const term = pathname.startsWith('/search') ? (new URLSearchParams(search).get('q') ?? '') : '';
   const field = useRef<HTMLInputElement>(null);
   const [used, setUsed] = useState(false);

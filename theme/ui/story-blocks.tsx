@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { PartById, useService, useSession, WhenNear } from 'etalage/core/react';
+import { PartById, useService, useVisit, WhenNear } from 'etalage/core/react';
 import { BlockHeights, type Block } from 'etalage/modules/storyblok';
 import '../styles/blocks.css';
 
@@ -41,7 +41,7 @@ export function NestedBlocks({ blocks }: { blocks: readonly Block[] }): ReactNod
 }
 
 function useKnown(blocks: readonly Block[]): readonly Block[] {
-  const { views } = useSession().kernel;
+  const { views } = useVisit().kernel;
   return blocks.filter(({ component }) => views.has(`block.${component}`));
 }
 

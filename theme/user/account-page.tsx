@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { SessionStore, Urls, type SessionState } from 'etalage/core';
-import { Link, SlotView, useLocation, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
+import { Link, SlotView, useLocation, useService, useVisit, useStore, useTranslator } from 'etalage/core/react';
 import { Panels, UiStore } from 'etalage/modules/shell';
 import { User, UserStore, UserUi } from 'etalage/modules/user';
 import { Beside } from '../beside/beside.tsx';
@@ -91,7 +91,7 @@ function Guest(): ReactNode {
   const panels = useService(Panels);
   const login = useService(Urls).canonical('/login');
   const { pathname } = useLocation();
-  const { prefix } = useSession();
+  const { prefix } = useVisit();
   return (
     <div className="account__guest">
       <p>{t('You need to be logged in to see this page')}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
-import { AccountForms, type PasswordMarks } from 'etalage/modules/user';
+import { AccountForms, type PasswordChecks } from 'etalage/modules/user';
 import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import '../styles/forms.css';
@@ -65,7 +65,7 @@ export function NewPasswordField(field: Partial<FieldProps>): ReactNode {
   const { t } = useTranslator();
   const forms = useService(AccountForms);
   const input = useRef<HTMLInputElement>(null);
-  const [marks, setMarks] = useState<PasswordMarks>();
+  const [marks, setMarks] = useState<PasswordChecks>();
   const validate = (password: string): void =>
     void forms.markPassword(password).then(
       (now) => {

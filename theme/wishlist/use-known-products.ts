@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useService, useStore } from 'etalage/core/react';
-import { KnownProducts, PriceGroupStore, type ChosenVariant, type FoundProduct } from 'etalage/modules/catalog';
+import { ProductFinder, PriceGroupStore, type ChosenVariant, type FoundProduct } from 'etalage/modules/catalog';
 
 /**
  * Products as they are now, by sku: undefined for those that the shop no longer has, absent while nobody has answered.
@@ -18,7 +18,7 @@ const NOBODY_ASKED: ProductsNow & { readonly group?: number } = { found: new Map
  * @param variants the variant to show, by the sku of its product; looked at when its product is asked for
  */
 export function useKnownProducts(skus: readonly string[], variants?: ReadonlyMap<string, ChosenVariant>): ProductsNow {
-  const products = useService(KnownProducts);
+  const products = useService(ProductFinder);
   const group = useStore(PriceGroupStore).groupId;
   const [now, setNow] = useState(NOBODY_ASKED);
   const chosen = useRef(variants);

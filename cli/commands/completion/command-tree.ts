@@ -15,7 +15,7 @@ export interface CommandPlace {
 
 type Options = readonly { readonly flags: string; readonly description: string }[];
 
-const HELP: Candidate = { word: '--help', summary: 'says how it is called' };
+const HELP: Candidate = { word: '--help', summary: 'Show the usage' };
 
 /** Every place of the command line, from the program's commands and those of the shop's modules. */
 export function commandPlaces(commands: readonly ProgramCommand[], groups: readonly CommandGroup[]): CommandPlace[] {

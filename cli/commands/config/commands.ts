@@ -8,24 +8,24 @@ const SECRETS = { flags: '--secrets', description: 'shows passwords, keys and to
 /** `etalage config`: what the shop's settings are, where they come from, and what is wrong with them. */
 export const configCommand: ProgramCommand = {
   name: 'config',
-  summary: 'checks, shows, explains and changes the settings of the shop',
+  summary: 'Validate, show, explain and change the settings of the shop',
   commands: [
     {
       name: 'validate',
-      summary: 'checks the settings of every store view, and says all that is wrong with them',
+      summary: 'Validate the settings of every store view',
       options: [JSON_OUT],
       run: async (values) => (await import('./validate.ts')).validate(values),
     },
     {
       name: 'get',
-      summary: 'prints the value that a setting has, wherever it comes from',
+      summary: 'Print the value of a setting',
       arguments: [KEY],
       options: [STORE, SECRETS, JSON_OUT],
       run: async (values, [key = '']) => (await import('./get.ts')).get(key, values),
     },
     {
       name: 'set',
-      summary: 'changes a setting in its file, unless that would be wrong',
+      summary: 'Change a setting in its file, after validating it',
       arguments: [KEY, { name: '<value>', description: 'text, or JSON: true, 24, ["a","b"]' }],
       options: [
         { flags: '--store <code>', description: 'for this store view only' },
@@ -38,14 +38,14 @@ export const configCommand: ProgramCommand = {
     },
     {
       name: 'explain',
-      summary: 'says what a setting is for, which value it has, and which file or variable says so',
+      summary: 'Explain a setting: its purpose, its value, and the file or variable that sets it',
       arguments: [KEY],
       options: [STORE, JSON_OUT],
       run: async (values, [key = '']) => (await import('./explain.ts')).explain(key, values),
     },
     {
       name: 'schema',
-      summary: 'prints the JSON schemas of the settings, by which editors complete',
+      summary: 'Print the JSON schemas of the settings, for editors',
       options: [{ flags: '--write', description: 'writes them to config/schema/' }, DRY_RUN, JSON_OUT],
       run: async (values) => (await import('./schema.ts')).schema(values),
     },

@@ -1,4 +1,4 @@
-import { masked, pathOfKey, pointerOf, settingAt, unknownKey, valueAt, wholeOf } from 'etalage/server';
+import { masked, pathOfKey, pointerOf, settingAt, unknownKey, valueAt, rootSetting } from 'etalage/server';
 import { UsageError } from '../../kit/usage-error.ts';
 import type { OptionValues } from '../program-command.ts';
 import { readView, shown } from './read.ts';
@@ -7,7 +7,7 @@ import { readView, shown } from './read.ts';
 export async function get(key: string, values: OptionValues): Promise<void> {
   const { view, reading } = await readView(values);
   const path = pathOfKey(key);
-  const setting = settingAt(wholeOf(view.schema), path);
+  const setting = settingAt(rootSetting(view.schema), path);
   if (!setting) throw new UsageError(unknownKey(view, path));
   const pointer = pointerOf(path);
   const valueOf = (settings: unknown): unknown => valueAt(settings, pointer);

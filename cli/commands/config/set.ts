@@ -1,4 +1,4 @@
-import { ConfigError, pathOfKey, pointerOf, readShop, settingAt, unknownKey, wholeOf } from 'etalage/server';
+import { ConfigError, pathOfKey, pointerOf, readShop, settingAt, unknownKey, rootSetting } from 'etalage/server';
 import { planChanges } from '../../kit/changes.ts';
 import { editJson } from '../../kit/edit-json.ts';
 import { finish } from '../../kit/finish.ts';
@@ -14,7 +14,7 @@ export async function set(key: string, value: string, values: OptionValues): Pro
   const root = process.cwd();
   const { view, reading } = await readView(values);
   const path = pathOfKey(key);
-  const setting = settingAt(wholeOf(view.schema), path);
+  const setting = settingAt(rootSetting(view.schema), path);
   if (!setting || !path.length) throw new UsageError(unknownKey(view, path));
   const file = fileOf(values);
   if (setting.isConfidential && file !== 'config/local.json')

@@ -8,7 +8,7 @@ import {
   problemAt,
   readShop,
   valueAt,
-  withoutRepetition,
+  uniqueProblems,
   type Shop,
 } from 'etalage/server';
 import type { OptionValues } from '../program-command.ts';
@@ -20,7 +20,7 @@ export async function validate({ json }: OptionValues): Promise<void> {
   const { shop, problems, views } = await readShop();
   const warnings = oldNamesIn(views.flatMap(({ layers }) => layers));
   const ofShop = shop ? [...(await bootProblems(shop)), ...secretsOf(shop)] : problems;
-  const found = withoutRepetition([...ofShop, ...faultsOfFiles(process.cwd(), views)]);
+  const found = uniqueProblems([...ofShop, ...faultsOfFiles(process.cwd(), views)]);
   if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found, warnings }, undefined, 2));
   else if (found.length) console.error(new ConfigError(found).message);
   else

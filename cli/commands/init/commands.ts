@@ -2,7 +2,7 @@ import { DRY_RUN, type ProgramCommand } from '../program-command.ts';
 
 export const initCommand: ProgramCommand = {
   name: 'init',
-  summary: 'writes a new shop with a module and a theme of its own',
+  summary: 'Create a new shop with a module and a theme of its own',
   arguments: [{ name: '[folder]', description: 'a new one, or one that is empty: . is this one' }],
   options: [
     { flags: '--name <name>', description: 'as visitors read it (default: made from the folder)' },

@@ -11,11 +11,11 @@ const MODULE = { name: '<module>', description: 'its id, or its name in the conf
 /** `etalage module ...`: what the shop is made of. */
 export const moduleCommand: ProgramCommand = {
   name: 'module',
-  summary: 'creates, adds, removes, enables, disables and lists modules',
+  summary: 'Create, add, remove, enable, disable and list modules',
   commands: [
     {
       name: 'create',
-      summary: 'writes a module of your own into modules/<id> and lists it',
+      summary: 'Create a module in modules/<id> and enable it',
       arguments: [{ name: '[id]', description: 'words in small letters with hyphens between them: gift-wrap' }],
       options: [
         {
@@ -33,7 +33,7 @@ export const moduleCommand: ProgramCommand = {
     },
     {
       name: 'add',
-      summary: 'installs a module and lists it after what it requires',
+      summary: 'Install a module and enable it',
       arguments: [
         {
           name: '<source>',
@@ -50,7 +50,7 @@ export const moduleCommand: ProgramCommand = {
     },
     {
       name: 'remove',
-      summary: 'takes a module off all lists, its settings too, and uninstalls its package',
+      summary: 'Disable a module everywhere, remove its settings and uninstall its package',
       arguments: [MODULE],
       options: [
         { flags: '--files', description: 'removes the folder of a module of your own' },
@@ -62,21 +62,21 @@ export const moduleCommand: ProgramCommand = {
     },
     {
       name: 'enable',
-      summary: 'lists a module that is there: of the framework, of your own or of a package',
+      summary: 'Enable a module of the framework, of your own or of a package',
       arguments: [MODULE],
       options: [STORE, DRY_RUN, CHANGES_JSON],
       run: async (values, given) => (await import('./switch.ts')).enableModule(values, given),
     },
     {
       name: 'disable',
-      summary: 'takes a module off the lists, and its settings out of the files; nothing is uninstalled',
+      summary: 'Disable a module and remove its settings, without uninstalling it',
       arguments: [MODULE],
       options: [STORE, DRY_RUN, CHANGES_JSON],
       run: async (values, given) => (await import('./switch.ts')).disableModule(values, given),
     },
     {
       name: 'list',
-      summary: 'prints the modules with version, sides and the store views that list them',
+      summary: 'List the modules with version, sides and the store views that enable them',
       options: [
         { flags: '--all', description: 'also those that could be enabled' },
         { flags: '--store <code>', description: 'only those of this store view' },

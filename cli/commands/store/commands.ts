@@ -6,11 +6,11 @@ const CODE = { name: '<code>', description: 'code of the store view: uk' };
 /** `etalage store ...`: the store views in `config/`. */
 export const storeCommands: ProgramCommand = {
   name: 'store',
-  summary: 'adds, removes and lists store views',
+  summary: 'Add, remove and list store views',
   commands: [
     {
       name: 'add',
-      summary: 'writes config/stores/<code>.json and lists the store view; what is not given is derived or asked for',
+      summary: 'Add a store view: write config/stores/<code>.json; what is not given is derived or asked for',
       arguments: [CODE],
       options: [
         { flags: '--locale <locale>', description: 'language and country of its texts: en-GB' },
@@ -39,7 +39,7 @@ export const storeCommands: ProgramCommand = {
     },
     {
       name: 'remove',
-      summary: 'takes a store view off the list and removes its file; its orders, carts and catalogue stay',
+      summary: 'Remove a store view and its file; its orders, carts and catalogue stay',
       arguments: [CODE],
       options: [
         { flags: '--force', description: 'also the first one, which answers where no other is named' },
@@ -50,7 +50,7 @@ export const storeCommands: ProgramCommand = {
     },
     {
       name: 'list',
-      summary: 'lists the store views with address, language and currency',
+      summary: 'List the store views with address, language and currency',
       options: [JSON_LIST],
       run: async (values) => (await import('./list.ts')).listStores(values),
     },

@@ -5,25 +5,25 @@ const LOCALE = { name: '<locale>', description: 'a locale or a language: de-CH, 
 /** `etalage texts ...`: what the shop says, in its languages. */
 export const textsCommand: ProgramCommand = {
   name: 'texts',
-  summary: 'lists missing texts; exports texts for translators, and imports what they have written',
+  summary: 'List missing texts, export texts for translators and import translations',
   commands: [
     {
       name: 'missing',
-      summary: "lists the shop's texts that a locale has not, by module and theme; ends with 1 if there are any",
+      summary: 'List the missing texts of a locale, by module and theme; ends with 1 if there are any',
       arguments: [LOCALE],
       options: [{ flags: '--json', description: 'as JSON' }],
       run: async (values, [locale = '']) => (await import('./missing.ts')).listMissing(locale, values),
     },
     {
       name: 'export',
-      summary: 'writes all texts of a locale to one JSON file, by module and key; missing ones are empty',
+      summary: 'Export all texts of a locale to one JSON file, by module and key; missing ones are empty',
       arguments: [LOCALE, { name: '[file]', description: 'the file to write (default texts-<locale>.json)' }],
       options: [{ flags: '--force', description: 'overwrites the file' }],
       run: async (values, [locale = '', file]) => (await import('./export.ts')).exportTexts(locale, file, values),
     },
     {
       name: 'import',
-      summary: "adds the texts of such a file to the shop's own modules: those that are new or changed",
+      summary: "Import the new and changed texts of such a file into the shop's own modules",
       arguments: [LOCALE, { name: '<file>', description: 'a file that "etalage texts export" has written' }],
       options: [DRY_RUN, { flags: '--json', description: 'prints the changed files as JSON' }],
       run: async (values, [locale = '', file = '']) => (await import('./import.ts')).importTexts(locale, file, values),

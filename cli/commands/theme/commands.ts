@@ -4,14 +4,14 @@ const CHANGES_JSON = { flags: '--json', description: 'prints the changed files a
 
 export const themeCommand: ProgramCommand = {
   name: 'theme',
-  summary: 'creates, lists and changes themes',
+  summary: 'Create, list and change themes',
   commands: [
     {
       name: 'create',
-      summary: "writes a theme of your own into themes/<id>, which inherits the framework's",
+      summary: "Create a theme in themes/<id> that extends the framework's",
       arguments: [{ name: '[id]', description: 'words in small letters with hyphens between them' }],
       options: [
-        { flags: '--use', description: 'the shop wears it' },
+        { flags: '--use', description: 'use it in the shop' },
         { flags: '--store <code>', description: 'with --use: only this store view does' },
         DRY_RUN,
         CHANGES_JSON,
@@ -20,14 +20,14 @@ export const themeCommand: ProgramCommand = {
     },
     {
       name: 'use',
-      summary: 'the shop, or one store view, wears a theme that is there',
+      summary: 'Change the theme of the shop or of one store view',
       arguments: [{ name: '<theme>', description: 'id of a theme in themes/, or its name in the configuration' }],
       options: [{ flags: '--store <code>', description: 'only this store view' }, DRY_RUN, CHANGES_JSON],
       run: async (values, given) => (await import('./list.ts')).useTheme(values, given),
     },
     {
       name: 'list',
-      summary: 'prints the themes that are there, with the store views that wear them',
+      summary: 'List the themes with the store views that use them',
       options: [{ flags: '--json', description: 'as JSON' }],
       run: async (values) => (await import('./list.ts')).listThemes(values),
     },

@@ -9,7 +9,7 @@ import { finish } from '../../kit/finish.ts';
 import { UsageError } from '../../kit/usage-error.ts';
 import type { OptionValues } from '../program-command.ts';
 
-/** Writes a theme into `themes/<id>`; with `--use` the shop wears it. */
+/** Writes a theme into `themes/<id>`; with `--use` the shop uses it. */
 export async function createTheme(values: OptionValues, [given]: readonly string[], root = process.cwd()) {
   requireShop(root);
   const id = await ask({
@@ -23,13 +23,14 @@ export async function createTheme(values: OptionValues, [given]: readonly string
   const changes = planChanges(root);
   for (const [path, text] of themeFiles(id, listIn(changes, SHOP_FILE) ?? []))
     changes.write(`themes/${id}/${path}`, text);
-  if (values.use === true) wear(changes, root, `./themes/${id}`, values.store);
-  else if (values.store !== undefined) throw new UsageError('--store says who wears the theme: it goes with --use');
+  if (values.use === true) setTheme(changes, root, `./themes/${id}`, values.store);
+  else if (values.store !== undefined)
+    throw new UsageError('--store says which store view uses the theme: it goes with --use');
   finish(changes, values);
 }
 
 /** Writes into the configuration which theme is worn, by the shop or by one store view. */
-export function wear(changes: Changes, root: string, theme: string, store: string | boolean | undefined): void {
+export function setTheme(changes: Changes, root: string, theme: string, store: string | boolean | undefined): void {
   if (typeof store === 'string') requireView(root, store);
   editConfig(changes, typeof store === 'string' ? viewFile(store) : SHOP_FILE, [{ path: ['theme'], value: theme }]);
 }

@@ -7,12 +7,12 @@ import { UsageError } from '../../kit/usage-error.ts';
 import { checkPlanned } from '../module/check-planned.ts';
 import { listsOf } from '../module/known-module.ts';
 import type { OptionValues } from '../program-command.ts';
-import { wear } from './create.ts';
+import { setTheme } from './create.ts';
 
 /** The theme that comes with the framework. */
 const FRAMEWORK = 'etalage/theme';
 
-/** Prints the themes that are there, with the store views that wear them. */
+/** Prints the themes that are there, with the store views that use them. */
 export async function listThemes({ json }: OptionValues, root = process.cwd()): Promise<void> {
   requireShop(root);
   const rows = themesOf(planChanges(root), root);
@@ -21,7 +21,7 @@ export async function listThemes({ json }: OptionValues, root = process.cwd()): 
   for (const { theme, views } of rows) console.log(`${theme.padEnd(width)}  ${views.join(', ')}`.trimEnd());
 }
 
-/** The shop, or one store view, wears another theme. */
+/** The shop, or one store view, uses another theme. */
 export async function useTheme(values: OptionValues, [wanted = '']: readonly string[], root = process.cwd()) {
   requireShop(root);
   if (typeof values.store === 'string') requireView(root, values.store);
@@ -34,7 +34,7 @@ export async function useTheme(values: OptionValues, [wanted = '']: readonly str
     throw new UsageError(
       `There is no theme "${wanted}". There are ${themes.join(', ')}; a package is named as npm does`,
     );
-  wear(changes, root, theme, values.store);
+  setTheme(changes, root, theme, values.store);
   if (changes.list().length) await checkPlanned(changes, root);
   finish(changes, values);
 }

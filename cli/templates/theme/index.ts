@@ -1,4 +1,4 @@
-import { defineTheme, fill, skin } from 'etalage/core';
+import { component, defineTheme, fill } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import zool from 'etalage/theme';
@@ -13,8 +13,8 @@ export default defineTheme({
   styles: ['./styles/example.css'],
   icon: './icon.svg',
   parts: [
-    skin(ShellUi.Logo, () => import('./layout/logo.tsx')),
-    skin(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),
+    component(ShellUi.Logo, () => import('./layout/logo.tsx')),
+    component(CatalogUi.ProductCard, () => import('./catalog/product-card.tsx')),
   ],
   fills: [fill(ShellUi.footerStart, 'example.footer-note', () => import('./layout/footer-note.tsx'))],
   // etalage:compare

@@ -43,7 +43,7 @@ function isTask(value: unknown): value is NetworkTask {
   );
 }
 
-/** The network tasks of a page session. */
+/** The network tasks of a visit. */
 export function createNetworkTasks(
   { api, storage, placeholders, completed, clock }: DepsOf<typeof networkTasksDeps>,
   page: Pick<EventTarget, 'addEventListener'> = window,

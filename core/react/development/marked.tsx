@@ -1,6 +1,6 @@
 import { Fragment, useCallback, type FragmentInstance, type ReactNode } from 'react';
 import type {} from 'react-dom';
-import { useSession } from '../scope.tsx';
+import { useVisit } from '../scope.tsx';
 
 /** Something of the page that has a name, and where it is. */
 export interface Mark {
@@ -20,7 +20,7 @@ declare global {
 
 /** Notes where a part, fill or slot is. It adds no element, so that styles and layout are what they are without it. */
 export function Marked({ kind, id, children }: { kind: 'view' | 'slot'; id: string; children: ReactNode }): ReactNode {
-  const { views } = useSession().kernel;
+  const { views } = useVisit().kernel;
   const note = useCallback(
     (at: FragmentInstance | null) => {
       if (!at) return undefined;

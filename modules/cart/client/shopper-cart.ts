@@ -5,7 +5,7 @@ import type { Cart } from '../module.ts';
 export interface ShopperCart extends Cart {
   /** A customer is known: their cart is shown, with what a guest had put into one before. */
   onLogin(customer: number): Promise<void>;
-  /** At the start of a page session nobody is logged in. */
+  /** At the start of a visit nobody is logged in. */
   onGuest(): Promise<void>;
   /** Nobody is logged in any more; a cart of who was logged out by force stays, as a guest's. */
   onLogout(forced: boolean): Promise<void>;

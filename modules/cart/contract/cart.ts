@@ -30,7 +30,7 @@ export interface CartState extends Extended {
   readonly shipping: ShippingMethodView | null;
   readonly payment: PaymentMethodView | null;
   readonly cartItemsHash: string;
-  /** In ms since 1970; 0 for never in this page session. */
+  /** In ms since 1970; 0 for never in this visit. */
   readonly cartServerLastSyncDate: number;
   readonly cartServerLastTotalsSyncDate: number;
   readonly cartItems: readonly CartItem[];
@@ -98,7 +98,8 @@ export type CartResult =
 /** A cart of the same shopper in another store view. */
 export interface OtherCart {
   readonly view: StoreView;
-  readonly pieces: number;
+  /** Units of all lines together. */
+  readonly quantity: number;
 }
 
 /**
@@ -106,7 +107,7 @@ export interface OtherCart {
  * tab; what has not reached the server is sent when it can be. Methods throw nothing.
  */
 export interface Cart {
-  /** Reads what the browser stored, and synchronises when there is a cart on the server. Once a page session. */
+  /** Reads what the browser stored, and synchronises when there is a cart on the server. Once a visit. */
   load(): Promise<void>;
   /**
    * Lines of the same product with the same options become one. With `isQuiet` only what cannot be had is said:
@@ -149,9 +150,9 @@ export interface Cart {
   /** An address that brings these lines to another device; undefined when it cannot be had now. */
   share(): Promise<string | undefined>;
   /** A guest's carts with something in them in other store views, as this browser has them. */
-  elsewhere(): Promise<readonly OtherCart[]>;
+  findOtherCarts(): Promise<readonly OtherCart[]>;
   /** Puts what such a cart has here too, as far as this store view sells it; the rest is said. */
-  takeAlong(storeCode: string): Promise<CartResult>;
+  copyFrom(storeCode: string): Promise<CartResult>;
   /** Adds the lines behind such an address. */
   receive(code: string): Promise<CartResult>;
 }

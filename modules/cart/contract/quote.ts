@@ -1,5 +1,5 @@
 import { requestToken, type Extended, type Extensions, type ExtensionText, type Tx, type Address } from 'etalage/core';
-import type { Purchasable, WantedProduct } from 'etalage/modules/catalog';
+import type { Purchasable, RequestedProduct } from 'etalage/modules/catalog';
 import type { AppliedRule } from 'etalage/modules/promotion';
 
 /** A line with what it costs. Money is cents including tax, unless said otherwise. */
@@ -18,7 +18,7 @@ export interface QuotedLine extends Extended {
   /** In what is left after the discount. */
   readonly tax: number;
   /** Without tax, before the discount: of one piece, and of all (rounded once, so not a multiple of the piece's). */
-  readonly net: { readonly piece: number; readonly total: number };
+  readonly net: { readonly unit: number; readonly total: number };
 }
 
 /** Something that costs money beside the lines: delivery, a payment method, what modules charge (`CartCosts`). */
@@ -77,7 +77,7 @@ export interface CartQuote extends Quote {
 }
 
 /** A line that is to be priced. */
-export interface WantedLine extends WantedProduct {
+export interface RequestedLine extends RequestedProduct {
   /** Data of modules as a client sent it; absent, it is that of the cart's line `itemId`. */
   readonly extensions?: unknown;
   /** The line of the cart that it is, as the client says. */
@@ -88,7 +88,7 @@ export interface WantedLine extends WantedProduct {
 export interface QuoteRequest {
   /** The cart whose coupon, addresses and methods count, and whose lines, unless `lines` says others. */
   readonly cartId?: string;
-  readonly lines?: readonly WantedLine[];
+  readonly lines?: readonly RequestedLine[];
   /** Data of modules with the whole, as a client sent it; absent, it is the cart's. */
   readonly extensions?: unknown;
   /** Over those of the cart. */

@@ -9,8 +9,8 @@ export interface CartView {
   readonly lines: readonly CartItem[];
   /** Those that cannot be ordered as they are; see `problemsOf`. */
   readonly blocked: readonly CartItem[];
-  /** How many pieces. */
-  readonly pieces: number;
+  /** How many units. */
+  readonly quantity: number;
   /** What this browser stored has been read: an empty cart is one. */
   readonly isLoaded: boolean;
   /** Changes it. */
@@ -25,7 +25,7 @@ export function useCart(): CartView {
   return {
     lines: cartItems.toSorted((one, other) => one.added_at - other.added_at),
     blocked: blockedLines(cartItems),
-    pieces: cartItems.reduce((sum, { qty }) => sum + qty, 0),
+    quantity: cartItems.reduce((sum, { qty }) => sum + qty, 0),
     isLoaded: cartIsLoaded,
     cart,
   };

@@ -51,7 +51,7 @@ function totalsItem(line: QuotedLine): TotalsItem {
     name: purchasable.name,
     qty,
     ...withBase({
-      price: toDecimals(net.piece),
+      price: toDecimals(net.unit),
       price_incl_tax: toDecimals(purchasable.price),
       row_total: toDecimals(net.total),
       row_total_incl_tax: toDecimals(total),

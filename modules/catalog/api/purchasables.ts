@@ -8,7 +8,7 @@ import {
   type Document,
   type FoundPurchasable,
   type ProductDocument,
-  type WantedProduct,
+  type RequestedProduct,
 } from '../module.ts';
 import { makePurchasable } from './buying/purchasable.ts';
 import { chooseVariant } from './buying/choose-variant.ts';
@@ -64,7 +64,7 @@ export const purchasablesProvider = ({ usePriceTiers, rootCategoryId, pairAttrib
         };
       }
 
-      async function find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundPurchasable[]> {
+      async function find(wanted: readonly RequestedProduct[], buyer: Buyer): Promise<readonly FoundPurchasable[]> {
         const skus = [...new Set(wanted.map(({ sku }) => sku))];
         const [own, parents, { rateOf, priced }] = await Promise.all([
           products('sku', skus),

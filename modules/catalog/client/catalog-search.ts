@@ -96,7 +96,7 @@ export const where = (attribute: string, value: AppliedFilter['value']): Applied
 });
 
 /**
- * How long an answer is good without asking again, and how many are cached: a page session of the browser lives long.
+ * How long an answer is good without asking again, and how many are cached: a visit of the browser lives long.
  */
 const FRESH_MS = 60_000;
 const MAX_ANSWERS = 100;

@@ -5,7 +5,7 @@ import { catalogSearchProvider } from './catalog-search.ts';
 import { categoryHead, CategoryPages, categoryPagesProvider, VisitedCategory } from './category-pages.ts';
 import { preloadPages } from './preload.ts';
 import { customerGroupProviders } from './customer-group.ts';
-import { knownProductsProvider } from './known-products.ts';
+import { productFinderProvider } from './product-finder.ts';
 import { listingsProvider } from './listings.ts';
 import { platformPricesProvider } from './platform-prices.ts';
 import { priceSyncProvider, syncShownPrices } from './price-sync.ts';
@@ -67,7 +67,7 @@ export default defineClient(catalog, (settings) => ({
     catalogSearchProvider,
     ...attributeProviders,
     ...viewToolProviders,
-    knownProductsProvider,
+    productFinderProvider,
     listingsProvider,
     sizeGuidesProvider,
     relatedProductsProvider,

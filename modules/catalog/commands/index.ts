@@ -4,7 +4,7 @@ import { catalog } from '../module.ts';
 export default defineCommands(catalog, [
   {
     name: 'import',
-    summary: 'takes over a catalogue from a Vue Storefront 1 dump; a running shop shows it at once',
+    summary: 'Import a catalogue from a Vue Storefront 1 dump; a running shop shows it at once',
     arguments: [
       {
         name: '<files or folders...>',

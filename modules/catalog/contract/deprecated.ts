@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   configure: 'ProductVariants',
   configureBundleAsync: 'ProductViews',
   configureGroupedAsync: 'ProductViews',
-  configureLoadedProducts: 'KnownProducts',
+  configureLoadedProducts: 'ProductFinder',
   filterUnavailableVariants: 'ProductVariants',
   loadConfigurableAttributes: 'ProductViews',
   loadProductAttributes: 'ProductViews',

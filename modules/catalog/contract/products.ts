@@ -22,7 +22,7 @@ export interface FoundProduct {
 }
 
 /** Finds products by sku, for lists of saved products: sold out ones too, which lists may leave out. */
-export interface KnownProducts {
+export interface ProductFinder {
   /**
    * In the order of the skus, without those that the shop no longer has. `offline`: nobody could be asked. @throws
    * ApiError
@@ -39,7 +39,7 @@ export interface KnownProducts {
     readonly offline: boolean;
   }>;
 }
-export const KnownProducts = requestToken<KnownProducts>('catalog.KnownProducts', 'pages');
+export const ProductFinder = requestToken<ProductFinder>('catalog.ProductFinder', 'pages');
 
 /** Products that belong with one on screen. */
 export interface RelatedProducts {

@@ -3,7 +3,7 @@ import type { ProductDocument } from '../domain/documents.ts';
 import type { Message, ProductOption } from '../domain/options/option-views.ts';
 
 /** What somebody wants of the catalogue, as carts and orders of Magento and Vue Storefront 1 name it. */
-export interface WantedProduct {
+export interface RequestedProduct {
   /** Of a variant or a product; a configurable product's own with the choice in `product_option`. */
   readonly sku: string;
   /** Whole pieces, 1 or more. */
@@ -71,7 +71,7 @@ export interface Purchasables {
    * In the order of what is wanted. `unknown`: the shop has no such product (any more); `options`: something is not
    * chosen, or cannot be chosen so; `price`: it has none.
    */
-  find(wanted: readonly WantedProduct[], buyer: Buyer): Promise<readonly FoundPurchasable[]>;
+  find(wanted: readonly RequestedProduct[], buyer: Buyer): Promise<readonly FoundPurchasable[]>;
   /** Tax as a fraction, by tax class, where the buyer is: for what no product is, such as delivery. */
   taxRates(buyer: Buyer): Promise<(taxClass: number) => number>;
 }

@@ -6,14 +6,14 @@ import {
   PlaceLookupEndpoint,
   type FoundAddress,
   type FoundPlace,
-  type WantedAddress,
-  type WantedPlace,
+  type AddressQuery,
+  type PlaceQuery,
 } from '../module.ts';
 import { createTimelyAnswers, type Answer, type TimelyAnswers } from './timely-answers.ts';
 
-type AddressAnswers = TimelyAnswers<WantedAddress, FoundAddress | undefined>;
+type AddressAnswers = TimelyAnswers<AddressQuery, FoundAddress | undefined>;
 const AddressAnswers = token<AddressAnswers>('checkout.AddressAnswers', 'api');
-type PlaceAnswers = TimelyAnswers<WantedPlace, readonly FoundPlace[]>;
+type PlaceAnswers = TimelyAnswers<PlaceQuery, readonly FoundPlace[]>;
 const PlaceAnswers = token<PlaceAnswers>('checkout.PlaceAnswers', 'api');
 
 /** Places that are proposed at once. */

@@ -1,7 +1,7 @@
 import { endpointRef, token } from 'etalage/core';
 
 /** A Dutch address, as far as the shopper has said it. */
-export interface WantedAddress {
+export interface AddressQuery {
   /** As it is written: `1012 JS`. */
   readonly postcode: string;
   readonly houseNumber: string;
@@ -19,7 +19,7 @@ export interface FoundAddress {
 }
 
 /** What a shopper in any country has typed of where they live. */
-export interface WantedPlace {
+export interface PlaceQuery {
   /** ISO 3166, two capitals. */
   readonly country: string;
   /** The beginning of a postcode, or of a town's name. */
@@ -38,9 +38,9 @@ export interface FoundPlace {
 /** Finds addresses; an adapter's port. Who finds nothing, or takes too long, leaves it to the shopper. */
 export interface AddressLookup {
   /** A Dutch address. Undefined when there is none, or nobody can say. */
-  find(address: WantedAddress, signal: AbortSignal): Promise<FoundAddress | undefined>;
+  find(address: AddressQuery, signal: AbortSignal): Promise<FoundAddress | undefined>;
   /** Places of any country, the likeliest first; absent: none are known. */
-  places?(wanted: WantedPlace, signal: AbortSignal): Promise<readonly FoundPlace[]>;
+  places?(wanted: PlaceQuery, signal: AbortSignal): Promise<readonly FoundPlace[]>;
 }
 export const AddressLookup = token<AddressLookup>('checkout.AddressLookup', 'api');
 

@@ -130,7 +130,7 @@ export interface Checkout {
   /** The shopper does not want it any more. The cart stays. */
   discardWaitingOrder(): Promise<void>;
   /**
-   * Asks for the order that waits (`CheckoutModals['waiting-order']`), once a page session, when there is a network.
+   * Asks for the order that waits (`CheckoutModals['waiting-order']`), once a visit, when there is a network.
    */
   askForWaitingOrder(): Promise<void>;
 }

@@ -30,11 +30,11 @@ export interface ShippingDetails {
   /** `carrier_method`; empty before one is chosen. */
   readonly shippingMethod: string;
   /** What was chosen of delivery methods, by their codes: `{ post_point: { data: { id: '7' }, text: 'Smit' } }`. */
-  readonly shippingChoices: Readonly<Record<string, ChosenOfMethod>>;
+  readonly shippingChoices: Readonly<Record<string, ShippingMethodChoice>>;
 }
 
 /** What was chosen of a delivery method, as the API is told, and as the shopper reads it. */
-export interface ChosenOfMethod {
+export interface ShippingMethodChoice {
   readonly data: object;
   readonly text: string;
 }

@@ -1,10 +1,10 @@
 import type { ShippingMethodView } from 'etalage/modules/shipping';
-import type { CheckoutState, ChosenOfMethod } from '../module.ts';
+import type { CheckoutState, ShippingMethodChoice } from '../module.ts';
 
 /** How it is delivered, and what was chosen of that method. */
 export function chosenDelivery({ shippingDetails, shippingMethods }: ShippingState): {
   readonly method: ShippingMethodView | undefined;
-  readonly chosen: ChosenOfMethod | undefined;
+  readonly chosen: ShippingMethodChoice | undefined;
   /** The method demands a choice that is not made. */
   readonly isOpen: boolean;
 } {

@@ -10,7 +10,7 @@ export { useStepForm, type FieldErrors, type FormOptions, type StepForm } from '
 export { bind, type Binding, type Typed } from './form-binding.ts';
 export { useCheckoutTotals, type CheckoutTotalRow, type CheckoutTotals } from './use-checkout-totals.ts';
 export { useArrival, useDays, type Arrival } from './use-arrival.ts';
-export { usePlacing, type Placing } from './use-placing.ts';
+export { usePlaceOrder, type OrderPlacement } from './use-place-order.ts';
 export { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
 export { useLastUnpaidOrder } from './use-last-unpaid-order.ts';
 export { useIsVirtual } from './use-is-virtual.ts';

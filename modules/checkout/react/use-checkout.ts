@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate, useService, useSession, useStore } from 'etalage/core/react';
+import { useLocation, useNavigate, useService, useVisit, useStore } from 'etalage/core/react';
 import { stepsNow } from '../domain/steps-now.ts';
 import { CheckoutSteps, CheckoutStore, type CheckoutStep } from '../module.ts';
 import { followStores } from './followed-stores.ts';
@@ -43,7 +43,7 @@ export function useCheckout(): CheckoutView {
   const { isReady, isEmpty, hasFailed, retry } = useEntered();
   const { order } = useStore(CheckoutStore);
   const all = useService(CheckoutSteps);
-  const { scope } = useSession();
+  const { scope } = useVisit();
   const { hash } = useLocation();
   const [context] = useState(() => followStores(scope));
   useSyncExternalStore(context.subscribe, context.version, context.version);

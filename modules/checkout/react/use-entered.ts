@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { CurrentStoreView, type StoreView } from 'etalage/core';
-import { useService, useSession, useStore } from 'etalage/core/react';
+import { useService, useVisit, useStore } from 'etalage/core/react';
 import { CartStore, mayHaveCart } from 'etalage/modules/cart';
 import { Checkout, CheckoutSteps, CheckoutUi } from '../module.ts';
 import { mayBeOrdering } from 'etalage/modules/order';
 import { mayHaveSession } from 'etalage/modules/user';
-import { useAfterPlaced } from './use-placing.ts';
+import { useAfterPlaced } from './use-place-order.ts';
 
 /** How far the checkout is with this shopper. */
 export interface Entered {
@@ -25,7 +25,7 @@ export function useEntered(): Entered {
   const checkout = useService(Checkout);
   const steps = useService(CheckoutSteps);
   const view = useService(CurrentStoreView);
-  const { kernel } = useSession();
+  const { kernel } = useVisit();
   const { cartItems } = useStore(CartStore);
   const afterPlaced = useAfterPlaced();
   const [isNothing, setNothing] = useState(false);

@@ -5,7 +5,7 @@ import type { PlacingResult } from 'etalage/modules/order';
 import { repairStep } from '../domain/repair-step.ts';
 import { useCartChange } from './use-cart-change.ts';
 import { useCheckoutTotals } from './use-checkout-totals.ts';
-import { usePlacing } from './use-placing.ts';
+import { usePlaceOrder } from './use-place-order.ts';
 
 /** The last step: all of it once more, and the button. */
 export interface ReviewStep {
@@ -43,7 +43,7 @@ export interface RefusedOrder {
 export function useReview(): ReviewStep {
   const { cartItems } = useStore(CartStore);
   const { total } = useCheckoutTotals();
-  const { isBusy, refused, place } = usePlacing();
+  const { isBusy, refused, place } = usePlaceOrder();
   const { isChanged, agree } = useCartChange();
   const [newTotal, setNewTotal] = useState<ReviewStep['newTotal']>();
   const isBlocked = !cartItems.every(isOrderable);

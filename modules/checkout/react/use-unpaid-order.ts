@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { ApiError, Notifications, Urls } from 'etalage/core';
 import { useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { OrderFinder, type ShownOrder } from 'etalage/modules/order';
-import { useOrder, type LookedFor } from 'etalage/modules/order/react';
+import { useOrder, type OrderLookup } from 'etalage/modules/order/react';
 import { Checkout } from '../module.ts';
 
 /** An order that is not paid: refused, or left on the way. */
-export interface UnpaidOrder extends LookedFor {
+export interface UnpaidOrder extends OrderLookup {
   /** The address names no order: something failed before there was one. */
   readonly isUnnamed: boolean;
   /** The payment was refused, not left. */

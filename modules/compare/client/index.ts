@@ -11,7 +11,7 @@ import {
   route,
   tap,
   Translator,
-  whenBack,
+  changeWhenOnline,
   whenIdle,
   whenStored,
 } from 'etalage/core';
@@ -52,14 +52,14 @@ const compareProvider = provideLazy(
       load: async () => {},
       clear: () => storage.forget('compare'),
       add: (product) =>
-        whenBack(
+        changeWhenOnline(
           notifications,
           translator,
           () => show((products) => [...products, product]),
           () => comparison.load().then(() => comparison.add(product)),
         ),
       remove: (sku) =>
-        whenBack(
+        changeWhenOnline(
           notifications,
           translator,
           () => show((products) => products.filter((product) => product.sku !== sku)),

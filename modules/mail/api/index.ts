@@ -8,7 +8,7 @@ import {
   DoctorChecks,
   job,
   Jobs,
-  mayBeLinkedTo,
+  isLinkableOrigin,
   PermanentFailure,
   prefixOf,
   provide,
@@ -61,7 +61,7 @@ export default defineApi(mail, (config) => {
       })),
       provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view: { name, baseUrl }, call: { origin } }) => ({
         shop: config.from.name || name,
-        origin: baseUrl || (mayBeLinkedTo(origin) ? origin : ''),
+        origin: baseUrl || (isLinkableOrigin(origin) ? origin : ''),
       })),
       provide(
         EmailLayout,

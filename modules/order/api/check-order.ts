@@ -1,5 +1,5 @@
 import { ApiError, Call, type Context } from 'etalage/core';
-import { addressFields, PLATFORM_PLACES, readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
+import { addressFields, PLATFORM_FIELDS, readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
 import { AccountForms, Accounts, type FormErrors } from 'etalage/modules/user';
 import { readNewOrder } from '../wire/read-new-order.ts';
 import { EmptyOrder, NotOrderOwner, NoOrderKey, InvalidAddress, type NewOrder, type OrderToPlace } from '../module.ts';
@@ -71,7 +71,7 @@ const fault = (dataPath: string, message: string): Fault => ({
 async function addressFaults(address: PlatformAddress, path: string, { get }: Context): Promise<Fault[]> {
   const fields = addressFields(readPlatformAddress(address));
   const errors: FormErrors<'address'> = await get(AccountForms).check('address', fields);
-  const places = new Map<string, string>(Object.entries(PLATFORM_PLACES));
+  const places = new Map<string, string>(Object.entries(PLATFORM_FIELDS));
   return Object.entries<string | undefined>(errors).flatMap(([field, message]) =>
     message === undefined ? [] : [fault(`${path}/${places.get(field) ?? field}`, message)],
   );

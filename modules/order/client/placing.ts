@@ -24,7 +24,7 @@ export const placingDeps = {
   users: UserStore,
 };
 
-/** Its code comes with the first order of a page session. */
+/** Its code comes with the first order of a visit. */
 export const placingProvider = provideLazy(
   OrderPlacing,
   placingDeps,

@@ -15,20 +15,20 @@ const filters = [
 export default defineCommands(order, [
   {
     name: 'list',
-    summary: 'prints orders, newest first',
+    summary: 'List orders, newest first',
     options: [...filters, { flags: '--limit <count>', description: 'at most so many', default: '50' }, json, store],
     run: async (input, shop) => (await import('./order-commands.ts')).listOrders(input, shop),
   },
   {
     name: 'show',
-    summary: 'prints an order with its lines and its history',
+    summary: 'Show an order with its lines and its history',
     arguments: [number],
     options: [json, store],
     run: async (input, shop) => (await import('./order-commands.ts')).showOrder(input, shop),
   },
   {
     name: 'status',
-    summary: 'gives an order another status; "canceled" puts its goods back into stock',
+    summary: 'Change the status of an order; "canceled" restocks its goods',
     arguments: [
       number,
       { name: '<status>', description: 'processing, complete, closed, canceled, waiting_for_shipment ...' },
@@ -42,7 +42,7 @@ export default defineCommands(order, [
   },
   {
     name: 'ship',
-    summary: 'writes down what is sent of an order; once all of it is, the order is complete',
+    summary: 'Record a shipment of an order; the last one completes the order',
     arguments: [number],
     options: [
       { flags: '--carrier <name>', description: 'who brings it: PostNL' },
@@ -57,7 +57,7 @@ export default defineCommands(order, [
   },
   {
     name: 'refund',
-    summary: 'pays back lines, costs or all that is left, by the way that the order was paid or by hand',
+    summary: 'Refund lines, costs or all that is left, by the payment method or by hand',
     arguments: [number],
     options: [
       { flags: '--lines <sku:qty,...>', description: 'these pieces: ABC-38:1,DEF:2' },
@@ -75,42 +75,41 @@ export default defineCommands(order, [
   },
   {
     name: 'give-up-refund',
-    summary:
-      'gives up what a payment provider never pays back, once it has said that it will not: it can be paid otherwise',
+    summary: 'Give up a refund that the payment provider has refused, so that it can be paid otherwise',
     arguments: [number, { name: '<why>', description: 'stands with the refund' }],
     options: [store],
     run: async (input, shop) => (await import('./work-commands.ts')).giveUpRefund(input, shop),
   },
   {
     name: 'cancel',
-    summary: 'cancels an order: its goods and its coupon are given back, and the shopper is told',
+    summary: 'Cancel an order: restock its goods, release its coupon and tell the shopper',
     arguments: [number],
     options: [{ flags: '--comment <text>', description: 'stands in the history' }, store],
     run: async (input, shop) => (await import('./work-commands.ts')).cancelOrder(input, shop),
   },
   {
     name: 'note',
-    summary: 'writes something into the history of an order, which its shopper can read by the API',
+    summary: 'Add a note to the history of an order, which its shopper can read by the API',
     arguments: [number, { name: '<text>', description: 'what is to be said' }],
     options: [store],
     run: async (input, shop) => (await import('./work-commands.ts')).noteOrder(input, shop),
   },
   {
     name: 'resend',
-    summary: 'writes the confirmation of an order to its shopper once more',
+    summary: 'Send the confirmation of an order again',
     arguments: [number],
     options: [store],
     run: async (input, shop) => (await import('./work-commands.ts')).resendOrder(input, shop),
   },
   {
     name: 'life',
-    summary: 'prints what statuses orders can have, and who may change which',
+    summary: 'List the statuses of orders and who may change them',
     options: [json],
     run: async (input, shop) => (await import('./work-commands.ts')).printLife(input, shop),
   },
   {
     name: 'export',
-    summary: 'prints orders as CSV, a row a line, or as JSON',
+    summary: 'Export orders as CSV, a row for each line, or as JSON',
     options: [...filters, { flags: '--limit <count>', description: 'at most so many', default: '10000' }, json, store],
     run: async (input, shop) => (await import('./order-commands.ts')).exportOrders(input, shop),
   },

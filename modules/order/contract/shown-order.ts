@@ -51,7 +51,7 @@ export interface ShownOrderLine extends Omit<OrderLine, 'shipped' | 'refunded'> 
   readonly productId: number;
   readonly type: string;
   /** Without tax, before the discount: of one piece, and of all (rounded once, so not a multiple of the piece's). */
-  readonly net: { readonly piece: number; readonly total: number };
+  readonly net: { readonly unit: number; readonly total: number };
   /** A fraction: 0.21. */
   readonly taxRate: number;
   readonly brand?: string;

@@ -46,7 +46,7 @@ export function refundOf(
   const { refunds } = book;
   const isAll = request.lines === undefined && request.costs === undefined;
   const known = costsLeft(order, lines, book);
-  const wantedLines: readonly WantedLine[] = isAll
+  const wantedLines: readonly RequestedLine[] = isAll
     ? lines.map(({ id, qty }) => ({ lineId: id, qty: qty - refundedOf(id, refunds).qty })).filter(({ qty }) => qty > 0)
     : merged(request.lines ?? []);
   const wantedCosts: NonNullable<RefundRequest['costs']> = isAll
@@ -73,9 +73,9 @@ interface NotLeft {
 const sumRefunded = (refunds: readonly StoredRefund[]): number =>
   counting(refunds).reduce((sum, { total }) => sum + total, 0);
 
-type WantedLine = NonNullable<RefundRequest['lines']>[number];
+type RequestedLine = NonNullable<RefundRequest['lines']>[number];
 
-const merged = (lines: readonly WantedLine[]): WantedLine[] =>
+const merged = (lines: readonly RequestedLine[]): RequestedLine[] =>
   [...Map.groupBy(lines, ({ lineId }) => lineId)].map(([lineId, same]) => {
     const cents = same.flatMap((line) => line.cents ?? []);
     return {
@@ -88,7 +88,7 @@ const merged = (lines: readonly WantedLine[]): WantedLine[] =>
 function lineRefund(
   lines: readonly StoredLine[],
   refunds: readonly StoredRefund[],
-  { lineId, qty, cents: wanted }: WantedLine,
+  { lineId, qty, cents: wanted }: RequestedLine,
 ): RefundedLine | NotLeft {
   const line = lines.find(({ id }) => id === lineId);
   const before = refundedOf(lineId, refunds);

@@ -80,7 +80,7 @@ function shownLine(line: StoredLine): ShownOrderLine {
     options,
     productId: line.product_id,
     type: line.type,
-    net: { piece: line.price_net, total: line.total_net },
+    net: { unit: line.price_net, total: line.total_net },
     taxRate: line.tax_rate / 1e6,
     ...(brand !== undefined && { brand }),
     url,

@@ -1,4 +1,4 @@
-import { asWords, type EmailAbout } from 'etalage/core/email';
+import { withoutLinks, type EmailAbout } from 'etalage/core/email';
 import { toDecimalText } from 'etalage/core/money';
 import type { Email, EmailSection } from 'etalage/modules/mail';
 import { addressLines, type Address } from 'etalage/core/address';
@@ -69,7 +69,7 @@ function emailAboutOrder(
     heading: title,
     ...rest,
     paragraphs: [
-      t('Dear {firstname},', { firstname: asWords(order.billingAddress.firstName ?? '') }),
+      t('Dear {firstname},', { firstname: withoutLinks(order.billingAddress.firstName ?? '') }),
       ...rest.paragraphs,
     ],
     ...(steps && { steps: steps.map(({ label, state }) => ({ label: t(label), state })) }),
@@ -113,7 +113,7 @@ function lineRow({ price, t }: OrderEmailShop, line: ShownOrderLine): Row {
   const each = t('{qty} x {price}', { qty: line.qty, price: price(line.price) });
   return {
     label: [brand, line.name].filter(Boolean).join(' '),
-    note: [...textsOf(line).map(asWords), each].join(' · '),
+    note: [...textsOf(line).map(withoutLinks), each].join(' · '),
     value: price(line.total),
     ...(picture !== undefined && { picture }),
   };
@@ -148,10 +148,10 @@ function totalRows({ price, t }: OrderEmailShop, order: ShownOrder): Row[] {
 function addressSections({ t, country }: OrderEmailShop, order: ShownOrder): EmailSection[] {
   const { shippingAddress: shipping } = order;
   const place = chosenPlace(order);
-  const lines = (address: Address): string[] => addressLines(address, country).map(asWords);
+  const lines = (address: Address): string[] => addressLines(address, country).map(withoutLinks);
   return [
     ...(place
-      ? [{ heading: place.label, lines: [asWords(place.value)] }]
+      ? [{ heading: place.label, lines: [withoutLinks(place.value)] }]
       : shipping
         ? [{ heading: t('Delivery address'), lines: lines(shipping) }]
         : []),
@@ -163,11 +163,11 @@ function addressSections({ t, country }: OrderEmailShop, order: ShownOrder): Ema
 const choiceSections = (order: ShownOrder): EmailSection[] =>
   (order.shippingChoice?.texts ?? [])
     .filter((text) => text !== chosenPlace(order))
-    .map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
+    .map(({ label, value }) => ({ heading: label, lines: [withoutLinks(value)] }));
 
 /** What modules tell of the whole order, such as a message that goes with it. */
 const extensionSections = ({ texts = [] }: ShownOrder): EmailSection[] =>
-  texts.map(({ label, value }) => ({ heading: label, lines: [asWords(value)] }));
+  texts.map(({ label, value }) => ({ heading: label, lines: [withoutLinks(value)] }));
 
 function deliverySection({ t, day }: OrderEmailShop, order: ShownOrder): EmailSection[] {
   const [first, last] = order.deliveryDays ?? [];
@@ -260,15 +260,15 @@ export const shippedEmail = (shop: OrderEmailShop, order: ShownOrder, shipmentId
   return {
     ...emailAboutOrder(shop, about, order, 'Your order {number} is on its way', {
       paragraphs: [
-        t('{carrier} brings you what is below.', { carrier: asWords(carrier) }),
-        ...(code === undefined ? [] : [t('The number of your parcel is {code}.', { code: asWords(code) })]),
+        t('{carrier} brings you what is below.', { carrier: withoutLinks(carrier) }),
+        ...(code === undefined ? [] : [t('The number of your parcel is {code}.', { code: withoutLinks(code) })]),
       ],
       sections: [
         {
           rows: lines.flatMap(({ lineId, qty }) =>
             order.lines
               .filter(({ id }) => id === lineId)
-              .map((line) => ({ ...lineRow(shop, line), note: asWords(optionsInWords(line)), value: `${qty} x` })),
+              .map((line) => ({ ...lineRow(shop, line), note: withoutLinks(optionsInWords(line)), value: `${qty} x` })),
           ),
         },
         ...(shipping ? addressSections(shop, order).slice(0, 1) : []),

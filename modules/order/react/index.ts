@@ -1,5 +1,5 @@
 /** Hooks of orders, for themes and modules' views. */
 export { isUnderWay } from '../domain/under-way.ts';
 export { useConfirmation, type Confirmation } from './use-confirmation.ts';
-export { useOrder, type LookedFor } from './use-order.ts';
+export { useOrder, type OrderLookup } from './use-order.ts';
 export { usePaymentState, type ShownPayment } from './use-payment-state.ts';

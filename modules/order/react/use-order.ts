@@ -4,7 +4,7 @@ import { useTranslator } from 'etalage/core/react';
 import type { ShownOrder } from '../module.ts';
 
 /** An order that is looked for; `again` asks once more. */
-export interface LookedFor {
+export interface OrderLookup {
   readonly order?: ShownOrder;
   /** Translated. */
   readonly problem?: string;
@@ -14,9 +14,9 @@ export interface LookedFor {
 }
 
 /** Looks for an order; `key` says which one, undefined for none yet. */
-export function useOrder(key: string | undefined, find: (key: string) => Promise<ShownOrder>): LookedFor {
+export function useOrder(key: string | undefined, find: (key: string) => Promise<ShownOrder>): OrderLookup {
   const { t } = useTranslator();
-  const [found, setFound] = useState<Pick<LookedFor, 'order' | 'problem'> & { readonly isGone?: boolean }>({});
+  const [found, setFound] = useState<Pick<OrderLookup, 'order' | 'problem'> & { readonly isGone?: boolean }>({});
   const [tries, setTries] = useState(0);
   const look = useEffectEvent(async (wanted: string): Promise<typeof found> => {
     try {

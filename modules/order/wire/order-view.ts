@@ -131,7 +131,7 @@ function itemView(line: ShownOrderLine): PlatformOrderItem {
     product_type: line.type,
     product_id: line.productId,
     qty_ordered: line.qty,
-    price: toDecimals(line.net.piece),
+    price: toDecimals(line.net.unit),
     price_incl_tax: toDecimals(line.price),
     row_total: toDecimals(line.net.total),
     row_total_incl_tax: toDecimals(line.total),

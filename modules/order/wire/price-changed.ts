@@ -14,7 +14,7 @@ export const priceChanged = (quote: Quote) => ({
       sku: purchasable.sku,
       qty,
       price_incl_tax: toDecimals(purchasable.price),
-      price: toDecimals(net.piece),
+      price: toDecimals(net.unit),
       row_total_incl_tax: toDecimals(total),
     })),
   },

@@ -119,7 +119,7 @@ function readLine(item: PlatformOrderItem): ShownOrderLine {
     options: more.options,
     productId: item.product_id,
     type: item.product_type,
-    net: { piece: toCents(item.price), total: toCents(item.row_total) },
+    net: { unit: toCents(item.price), total: toCents(item.row_total) },
     taxRate: item.tax_percent / 100,
     ...(more.brand !== undefined && { brand: more.brand }),
     url: more.url,

@@ -17,9 +17,9 @@ export interface DemoRows {
     hook_url: string;
     expires_at: number;
     state: SessionState;
-    /** Of the hook's event, once there is any. */
+    /** Of the webhook's event, once there is any. */
     event_id: string | null;
-    /** When the hook is called next, and how often it was called in vain. */
+    /** When the webhook is called next, and how often it was called in vain. */
     hook_due_at: number | null;
     hook_tries: number;
   };

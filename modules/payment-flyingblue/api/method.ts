@@ -19,7 +19,7 @@ export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig[
     ask: (attempt, context) => provider.ask(attempt, context),
     end: (attempt, context) => provider.end(attempt, context),
     refund: (refund, context) => provider.refund(refund, context),
-    async readHook({ body, headers }, { get }) {
+    async readWebhook({ body, headers }, { get }) {
       if (!(await get(FlyingBlueSignature).isGood(headers[SIGNATURE_HEADER] ?? '', body)))
         throw new ApiError(BadSignature);
       const event = sessionEventOf(jsonOf(body));

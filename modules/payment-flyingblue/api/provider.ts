@@ -62,7 +62,7 @@ export function createProvider(timeout = TIMEOUT_MS): Provider {
         currency: order.currency,
         return_url: urls.returnUrl,
         failed_url: urls.failedUrl,
-        hook_url: urls.hookUrl,
+        hook_url: urls.webhookUrl,
         expires_at: expiresAt,
       };
       const { status, answer } = await call(`${place.api}/sessions`, timeout, context, {

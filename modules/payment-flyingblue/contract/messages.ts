@@ -20,7 +20,7 @@ export interface NewSessionAnswer {
   readonly url: string;
 }
 
-/** What has become of a session: sent to the hook, signed, and answered to who asks. */
+/** What has become of a session: sent to the webhook, signed, and answered to who asks. */
 export interface SessionEvent {
   readonly id: string;
   readonly session: string;

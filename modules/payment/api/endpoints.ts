@@ -13,7 +13,7 @@ import {
   BadEvent,
   BadSignature,
   NothingToPay,
-  PaymentHookEndpoint,
+  PaymentWebhookEndpoint,
   PaymentIssuersEndpoint,
   PaymentMethods,
   PaymentNotPossible,
@@ -78,7 +78,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
         return (await Promise.all(asked.map((method) => issuersOf(method, context)))).flat();
       },
     }),
-    endpoint(PaymentHookEndpoint, {
+    endpoint(PaymentWebhookEndpoint, {
       summary: 'Takes what a payment provider says has become of a payment; signed as the method demands',
       schema: { params: { type: 'object', required: ['method'], properties: { method: text } } },
       rawBody: {
@@ -89,7 +89,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
       limits: [{ ...byAddress('payment.wrongHooks', limits.wrongHooks), counts: 'refused' }],
       handle: async ({ params, body }, context) => {
         const method = context.get(PaymentMethods).find(({ code }) => code === params.method);
-        const event = await method?.readHook?.({ body, headers: context.get(Call).headers ?? {} }, context);
+        const event = await method?.readWebhook?.({ body, headers: context.get(Call).headers ?? {} }, context);
         if (!method || !event) throw new ApiError(UnknownPayment);
         await context.get(Payments).recordEvent(method.code, event);
         return true as const;

@@ -4,8 +4,7 @@ import { payment } from '../module.ts';
 export default defineCommands(payment, [
   {
     name: 'received',
-    summary:
-      'books what an order was paid by bank transfer or on delivery; a running shop takes it over within a second',
+    summary: 'Record a payment received by bank transfer or on delivery; a running shop applies it within a second',
     arguments: [
       { name: '<order>', description: 'its number' },
       { name: '<amount>', description: 'what was received: 249.00' },

@@ -15,8 +15,8 @@ export const PaymentIssuersEndpoint = endpointRef<
 >('payment.issuers', 'GET', '/api/ext/payment/issuers');
 
 /** What a provider tells the shop; answered 200 when it was understood, however often it comes. */
-export const PaymentHookEndpoint = endpointRef<{ params: { method: string }; body: Buffer }, true>(
-  'payment.hook',
+export const PaymentWebhookEndpoint = endpointRef<{ params: { method: string }; body: Buffer }, true>(
+  'payment.webhook',
   'POST',
   '/api/ext/payment/hook/:method',
 );

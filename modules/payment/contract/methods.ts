@@ -53,7 +53,7 @@ export interface PaymentUrls {
   /** For shoppers who left, or were refused. */
   readonly failedUrl: string;
   /** For the provider. */
-  readonly hookUrl: string;
+  readonly webhookUrl: string;
 }
 
 /** Who a shopper pays through, where a method asks: a bank. */
@@ -110,7 +110,7 @@ export interface PaymentMethod {
    * @param call the body as it came; headers by names in lower case
    * @throws ApiError BadSignature, BadEvent
    */
-  readHook?(
+  readWebhook?(
     call: { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> },
     context: Context,
   ): Promise<PaymentEvent>;

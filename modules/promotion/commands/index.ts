@@ -7,7 +7,7 @@ const json = { flags: '--json', description: 'as JSON' };
 export default defineCommands(promotion, [
   {
     name: 'add',
-    summary: 'adds a promotion; a running shop applies it within a second',
+    summary: 'Add a promotion; a running shop applies it within a second',
     arguments: [{ name: '<name>', description: 'which shoppers read beside the discount' }],
     options: [
       { flags: '--percent <percent>', description: 'off what it is about: 10, or 7.5' },
@@ -37,38 +37,38 @@ export default defineCommands(promotion, [
   },
   {
     name: 'list',
-    summary: 'prints promotions in the order in which they are applied, with how often they were used',
+    summary: 'List promotions in the order of their application, with how often they were used',
     options: [json],
     run: async (input, shop) => (await import('./promotion-commands.ts')).listPromotions(input, shop),
   },
   {
     name: 'show',
-    summary: 'prints all about one promotion',
+    summary: 'Show a promotion',
     arguments: [id],
     options: [json],
     run: async (input, shop) => (await import('./promotion-commands.ts')).showPromotion(input, shop),
   },
   {
     name: 'enable',
-    summary: 'switches a promotion on',
+    summary: 'Enable a promotion',
     arguments: [id],
     run: async (input, shop) => (await import('./promotion-commands.ts')).switchPromotion(input, shop, true),
   },
   {
     name: 'disable',
-    summary: 'switches a promotion off',
+    summary: 'Disable a promotion',
     arguments: [id],
     run: async (input, shop) => (await import('./promotion-commands.ts')).switchPromotion(input, shop, false),
   },
   {
     name: 'remove',
-    summary: 'removes a promotion with its coupon codes; what orders used of it stays on record',
+    summary: 'Remove a promotion with its coupon codes; orders that used it stay as they are',
     arguments: [id],
     run: async (input, shop) => (await import('./promotion-commands.ts')).removePromotion(input, shop),
   },
   {
     name: 'coupons',
-    summary: 'prints the coupon codes of a promotion, or adds some',
+    summary: 'List the coupon codes of a promotion, or add some',
     arguments: [id],
     options: [
       { flags: '--add <codes>', description: 'adds these: ZOMER, or A1,B2' },

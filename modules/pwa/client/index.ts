@@ -1,4 +1,4 @@
-import { atFirstSign, CoreHooks, defineClient, isOffline, route, tap } from 'etalage/core';
+import { onFirstInteraction, CoreHooks, defineClient, isOffline, route, tap } from 'etalage/core';
 import { pwa, PwaUi } from '../module.ts';
 
 const code = (): Promise<typeof import('./lazy/persisted-pages.ts')> => import('./lazy/persisted-pages.ts');
@@ -13,7 +13,7 @@ const loadWhole = tap(CoreHooks.beforeRoute, ({ path }, { get }) =>
 
 /** The code for it comes when a visitor does something with a page: who lands and leaves needs no copy. */
 const keepPages = tap(CoreHooks.pageViewed, ({ page }) => {
-  atFirstSign(
+  onFirstInteraction(
     () =>
       void code()
         .then(({ keep }) => keep(page))

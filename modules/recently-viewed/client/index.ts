@@ -1,32 +1,32 @@
-import { atFirstSign, BrowserStorage, CoreHooks, defineClient, fill, provideLazy, tap } from 'etalage/core';
+import { onFirstInteraction, BrowserStorage, CoreHooks, defineClient, fill, provideLazy, tap } from 'etalage/core';
 import { CatalogHooks } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
-import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, SeenStore } from '../module.ts';
+import { RecentlyViewed, recentlyViewed, RecentlyViewedUi, RecentlyViewedStore } from '../module.ts';
 
 const nothing = async (): Promise<void> => {};
 
 /** Its own code comes with the first sign of use. Without it nothing is remembered, which nobody misses. */
 const recentlyViewedProvider = provideLazy(
   RecentlyViewed,
-  { storage: BrowserStorage, store: SeenStore },
+  { storage: BrowserStorage, store: RecentlyViewedStore },
   async () => (await import('./lazy/seen-products.ts')).seenProducts,
   () => ({ load: nothing, see: nothing, clear: nothing }),
 );
 
 export default defineClient(recentlyViewed, () => ({
-  stores: [SeenStore],
+  stores: [RecentlyViewedStore],
   providers: [recentlyViewedProvider],
   taps: [
     tap(CatalogHooks.productShown, (product, { get }) => {
-      get(SeenStore).set((state) => ({ ...state, current: product.parentSku }));
+      get(RecentlyViewedStore).set((state) => ({ ...state, current: product.parentSku }));
       return product;
     }),
     tap(CoreHooks.pageViewed, ({ route }, { get }) => {
       const isProduct = route.endsWith('-product');
-      const current = isProduct ? get(SeenStore).get().current : undefined;
-      get(SeenStore).set((state) => ({ ...state, current, isWelcome: isProduct || route === 'search' }));
+      const current = isProduct ? get(RecentlyViewedStore).get().current : undefined;
+      get(RecentlyViewedStore).set((state) => ({ ...state, current, isWelcome: isProduct || route === 'search' }));
       // The row lies below the screen, and who lands and leaves has seen nothing.
-      atFirstSign(() => {
+      onFirstInteraction(() => {
         void get(RecentlyViewed).load();
         if (current) void get(RecentlyViewed).see(current);
       });

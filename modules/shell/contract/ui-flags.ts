@@ -1,5 +1,5 @@
 import type { Page } from 'etalage/core';
-import { isOverlayUp, openPanel, type SubmenuState, type UiState } from './ui-state.ts';
+import { isOverlayOpen, openPanel, type SubmenuState, type UiState } from './ui-state.ts';
 
 /** What Vue Storefront 1 keeps of its frame, by its names. */
 export interface UiFlags {
@@ -42,7 +42,7 @@ export function uiFlags(state: UiState, { layout }: Pick<Page, 'layout'>): UiFla
       id: look?.name.slice(LOOK.length) ?? null,
     },
     notifySize: isOpen('notify-size'),
-    overlay: isOverlayUp(state),
+    overlay: isOverlayOpen(state),
     loader: state.waiting > 0,
     checkoutMode: layout === 'basic',
     openMyAccount: isOpen('account'),

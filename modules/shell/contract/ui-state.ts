@@ -52,7 +52,7 @@ export const UiStore = store<UiState>('shell.ui', () => ({
 }));
 
 /** The page behind lies under an overlay and does not scroll. */
-export const isOverlayUp = ({ panel }: UiState): boolean => panel !== undefined;
+export const isOverlayOpen = ({ panel }: UiState): boolean => panel !== undefined;
 
 /** The panel of this name if it is open, on top or beneath another. */
 export const openPanel = ({ panel }: UiState, name: PanelName): OpenPanel | undefined => {

@@ -6,7 +6,8 @@ import type { ShippingChoice } from './shipping-choice.ts';
 export interface ShippingCart {
   /** In cents, before discounts. */
   readonly subtotal: number;
-  readonly pieces: number;
+  /** Units of all lines together. */
+  readonly quantity: number;
   readonly storeCode: string;
 }
 

@@ -5,7 +5,7 @@ import type { StockItemView } from '../module.ts';
 /** How long an answer about stock is good. */
 export const FRESH_MS = 60_000;
 
-/** What a page session has learned about stock in the last minute, by the id of a product or variant. */
+/** What a visit has learned about stock in the last minute, by the id of a product or variant. */
 export interface KnownStock {
   remember(item: StockItemView): void;
   of(id: number): StockItemView | undefined;

@@ -1,6 +1,6 @@
 import {
   ApiClient,
-  atFirstSign,
+  onFirstInteraction,
   Clock,
   CurrentStoreView,
   PageRefresh,
@@ -60,7 +60,7 @@ export const stockProviders = [
     return (view) => {
       callOff();
       const look = (): void => void pages.viewed(view);
-      if (LISTS.has(view.page.part)) callOff = atFirstSign(look);
+      if (LISTS.has(view.page.part)) callOff = onFirstInteraction(look);
       // Pages come first, and without a connection there is nothing to ask with.
       else if (view.page.part === CatalogUi.ProductPage.id) whenIdle(look);
     };

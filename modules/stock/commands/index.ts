@@ -6,7 +6,7 @@ const store = { flags: '--store <code>', description: 'store view in whose catal
 export default defineCommands(stock, [
   {
     name: 'set',
-    summary: 'sets how many of a sku can be sold; a running shop shows it within a second',
+    summary: 'Set the stock of a sku; a running shop shows it within a second',
     arguments: [
       { name: '<sku>', description: 'of a product or a variant' },
       { name: '<qty>', description: 'whole pieces, besides those that are reserved' },
@@ -16,14 +16,14 @@ export default defineCommands(stock, [
   },
   {
     name: 'import',
-    summary: 'sets how many can be sold of many skus',
+    summary: 'Import the stock of many skus',
     arguments: [{ name: '<file>', description: 'lines "sku,qty", or JSON: [{ "sku": "...", "qty": 5 }]' }],
     options: [store],
     run: async (input, shop) => (await import('./stock-commands.ts')).importStock(input, shop),
   },
   {
     name: 'list',
-    summary: 'prints how many of each sku can be sold',
+    summary: 'List the stock of each sku',
     options: [
       { flags: '--low <qty>', description: 'only what there are so many of, or fewer' },
       { flags: '--json', description: 'as JSON' },

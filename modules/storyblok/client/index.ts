@@ -7,7 +7,7 @@ import {
   PageTags,
   provide,
   provideLazy,
-  SessionStart,
+  VisitStart,
 } from 'etalage/core';
 import {
   BlockHeights,
@@ -37,7 +37,7 @@ const providers = [
 
 /** Fills the frame once a render; browsers get it with the page. */
 const frameAtStart = (slugs: readonly string[]) =>
-  contribute(SessionStart, 'storyblok.frame', async (context) =>
+  contribute(VisitStart, 'storyblok.frame', async (context) =>
     (await import('./lazy/frame.ts')).fillFrame(slugs, context),
   );
 

@@ -1,5 +1,5 @@
 import { ApiError, type ErrorType } from 'etalage/core';
-import { addressFields, PLATFORM_PLACES, readPlatformAddress } from 'etalage/core/address';
+import { addressFields, PLATFORM_FIELDS, readPlatformAddress } from 'etalage/core/address';
 import { checkForm } from '../domain/lazy/check-form.ts';
 import {
   InvalidForm,
@@ -66,7 +66,7 @@ export function mustFit(customer: {
 }
 
 function addressFaults({ region: _region, ...address }: CustomerAddress, path: string): Fault[] {
-  const places = Object.entries(PLATFORM_PLACES).map(([field, place]) => [field, `${path}/${place}`] as const);
+  const places = Object.entries(PLATFORM_FIELDS).map(([field, place]) => [field, `${path}/${place}`] as const);
   return faultsOf('address', addressFields(readPlatformAddress(address)), Object.fromEntries(places));
 }
 

@@ -1,6 +1,6 @@
 import type { JWTPayload, JWTVerifyOptions } from 'jose';
 import { Clock, CurrentStoreView, provide, StoreViews, token } from 'etalage/core';
-import { KeyRing, type UserConfig } from '../module.ts';
+import { SigningKeys, type UserConfig } from '../module.ts';
 
 /** What an access token says. */
 export interface AccessClaims {
@@ -30,7 +30,7 @@ const GROUP_TOKEN_LIFE = 86_400;
 const LENGTH = { shortest: 40, longest: 2000 };
 
 interface TokensOptions {
-  readonly keys: KeyRing;
+  readonly keys: SigningKeys;
   readonly now: () => number;
   /** The shop, to others. */
   readonly issuer: string;
@@ -99,7 +99,7 @@ export function createTokens({ keys, now, issuer, websiteId, accessTokenLife }: 
 export const tokensProvider = ({ accessTokenLife }: Pick<UserConfig['secret'], 'accessTokenLife'>) =>
   provide(
     Tokens,
-    { keys: KeyRing, now: Clock, view: CurrentStoreView, views: StoreViews },
+    { keys: SigningKeys, now: Clock, view: CurrentStoreView, views: StoreViews },
     ({ keys, now, view: { websiteId }, views: [first] }) =>
       createTokens({ keys, now, issuer: first?.baseUrl || 'etalage', websiteId, accessTokenLife }),
   );

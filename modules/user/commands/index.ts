@@ -4,7 +4,7 @@ import { user } from '../module.ts';
 export default defineCommands(user, [
   {
     name: 'erase',
-    summary: 'erases the account of a customer, with what modules keep of it; orders stay, as the law wants',
+    summary: 'Erase the account of a customer and the data that modules keep of it; orders stay, as the law requires',
     arguments: [{ name: '<email>', description: 'the e-mail address of the account' }],
     options: [{ flags: '--store <code>', description: 'a store view of its website, the first one unless given' }],
     run: async (input, shop) => (await import('./erase.ts')).eraseCustomer(input, shop),

@@ -39,7 +39,7 @@ export type FormValues<F extends FormId> = Readonly<Partial<Record<FormFields[F]
 export type FormErrors<F extends FormId> = Readonly<Partial<Record<FormFields[F], string>>>;
 
 /** Which rules a new password keeps, for ticking them off; three kinds are enough. */
-export interface PasswordMarks {
+export interface PasswordChecks {
   readonly isLong: boolean;
   readonly kinds: Readonly<Record<'lower' | 'upper' | 'digit' | 'special', boolean>>;
 }
@@ -47,6 +47,6 @@ export interface PasswordMarks {
 /** The rules of the account's forms: the same that the server asks. Their code comes with the first call. */
 export interface AccountForms {
   check<F extends FormId>(form: F, values: FormValues<F>): Promise<FormErrors<F>>;
-  markPassword(password: string): Promise<PasswordMarks>;
+  markPassword(password: string): Promise<PasswordChecks>;
 }
 export const AccountForms = token<AccountForms>('user.AccountForms');

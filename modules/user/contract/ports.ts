@@ -87,11 +87,11 @@ export interface SigningKey {
 }
 
 /** The keys of the shop: one signs, the others still verify. */
-export interface KeyRing {
+export interface SigningKeys {
   signing(): Promise<SigningKey>;
   byId(id: string): Promise<SigningKey | undefined>;
 }
-export const KeyRing = shopToken<KeyRing>('user.KeyRing');
+export const SigningKeys = shopToken<SigningKeys>('user.SigningKeys');
 
 /** Hashes passwords, a few at a time: each takes memory and time on purpose. */
 export interface PasswordHasher {

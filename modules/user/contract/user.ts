@@ -46,7 +46,7 @@ export type UserResult<T = true> =
  * they throw nothing.
  */
 export interface User {
-  /** Reads what the browser stored and, with a token, refreshes the profile. Once a page session; later calls wait. */
+  /** Reads what the browser stored and, with a token, refreshes the profile. Once a visit; later calls wait. */
   start(): Promise<void>;
   login(credentials: { readonly email: string; readonly password: string }): Promise<UserResult<Customer>>;
   /** Makes an account and logs in, unless the address must be confirmed first. */
@@ -80,9 +80,9 @@ export const User = requestToken<User>('user.User', 'pages');
 
 /** What others do when somebody comes or goes: reload the wishlist, refresh prices. In the browser. */
 export const UserHooks = hooks('user', {
-  /** A customer is known: after a login, and at the start of a page session with a token that is good. */
+  /** A customer is known: after a login, and at the start of a visit with a token that is good. */
   authorized: series<CustomerWithGroup>('pages'),
-  /** At the start of a page session, nobody is logged in. */
+  /** At the start of a visit, nobody is logged in. */
   nonAuthorized: series<object>('pages'),
   /** The shopper logged out, or the session ended by force (`forced`): what belongs to the customer is emptied. */
   loggedOut: series<{ readonly forced: boolean }>('pages'),

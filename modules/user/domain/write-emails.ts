@@ -1,4 +1,4 @@
-import { asWords } from 'etalage/core/email';
+import { withoutLinks } from 'etalage/core/email';
 import type { Email } from 'etalage/modules/mail';
 import { UserEmails } from './emails.ts';
 
@@ -35,7 +35,7 @@ const emailTo = (
   heading: t(subject, { shop }),
   home,
   ...rest,
-  paragraphs: [t('Dear {firstname},', { firstname: asWords(firstname) }), ...rest.paragraphs],
+  paragraphs: [t('Dear {firstname},', { firstname: withoutLinks(firstname) }), ...rest.paragraphs],
 });
 
 type Rest = Pick<Email, 'preview' | 'paragraphs' | 'action' | 'notes'>;

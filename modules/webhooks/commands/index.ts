@@ -6,7 +6,7 @@ const store = { flags: '--store <code>', description: 'store view of the orders,
 export default defineCommands(webhooks, [
   {
     name: 'list',
-    summary: 'prints messages, newest first: when, their id, what they tell whom, and whether it was taken',
+    summary: 'List messages, newest first: time, id, event, endpoint and whether it was delivered',
     options: [
       { flags: '--waiting', description: 'only those that were not taken yet' },
       { flags: '--endpoint <name>', description: 'only those to this endpoint' },
@@ -18,14 +18,14 @@ export default defineCommands(webhooks, [
   },
   {
     name: 'send',
-    summary: 'sends messages again, under the same ids; a running shop takes them over within a second',
+    summary: 'Send messages again under the same ids; a running shop does so within a second',
     arguments: [{ name: '<ids...>', description: 'as "etalage webhooks list" prints them' }],
     options: [store],
     run: async (input, shop) => (await import('./webhook-commands.ts')).sendAgain(input, shop),
   },
   {
     name: 'key',
-    summary: 'prints a new key for an endpoint, and stores it nowhere',
+    summary: 'Print a new key for an endpoint, which is stored nowhere',
     run: async () => (await import('./webhook-commands.ts')).printKey(),
   },
 ]);

@@ -15,11 +15,11 @@ import {
   route,
   tap,
   Translator,
-  whenBack,
+  changeWhenOnline,
   whenIdle,
   whenStored,
 } from 'etalage/core';
-import { CatalogUi, KnownProducts } from 'etalage/modules/catalog';
+import { CatalogUi, ProductFinder } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { UserHooks } from 'etalage/modules/user';
 import { Wishlist, wishlist, WishlistStore, WishlistUi, type WishlistItem } from '../module.ts';
@@ -40,7 +40,7 @@ export const wishlistDeps = {
   translator: Translator,
   clock: Clock,
   api: ApiClient,
-  products: KnownProducts,
+  products: ProductFinder,
 };
 
 const wishlistProvider = provideLazy(
@@ -64,14 +64,14 @@ const wishlistProvider = provideLazy(
       onLogin: nothing,
       onLogout: nothing,
       add: (product) =>
-        whenBack(
+        changeWhenOnline(
           notifications,
           translator,
           () => show((items) => [{ ...product, added_at: clock() }, ...items]),
           () => list.load().then(() => list.add(product)),
         ),
       remove: (sku) =>
-        whenBack(
+        changeWhenOnline(
           notifications,
           translator,
           () => show((items) => items.filter((item) => item.sku !== sku)),

@@ -5,7 +5,7 @@ import {
   type FoundPurchasable,
   type ProductPageProps,
   type ProductView,
-  type WantedProduct,
+  type RequestedProduct,
 } from 'etalage/modules/catalog';
 import { demoCatalogue } from '../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { openShop, type TestShop } from '../../unit/modules/catalog/client/shop.ts';
@@ -45,7 +45,7 @@ describe('what can be bought of the demo shop', () => {
   after(() => shop.close());
 
   const find = async (sku: string, product_option?: unknown, qty = 1): Promise<FoundPurchasable | undefined> =>
-    (await purchasables.find([{ sku, qty, product_option } satisfies WantedProduct], GUEST))[0];
+    (await purchasables.find([{ sku, qty, product_option } satisfies RequestedProduct], GUEST))[0];
   async function bought(sku: string, product_option?: unknown, qty = 1): Promise<Purchasable> {
     const found = await find(sku, product_option, qty);
     if (!found || 'refused' in found) throw new Error(`${sku}: ${JSON.stringify(found)}`);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { Clock, provideValue, ReportError, replace } from 'etalage/core';
-import { AddressLookup, type FoundAddress, type WantedPlace } from 'etalage/modules/checkout';
+import { AddressLookup, type FoundAddress, type PlaceQuery } from 'etalage/modules/checkout';
 import { pdokLookup } from '../../../modules/checkout/adapters/embedded/pdok.ts';
 import { sampleLookup } from '../../../modules/checkout/adapters/embedded/sample-addresses.ts';
 import { addressAnswersProviders, addressLookupEndpoints } from '../../../modules/checkout/api/address-lookup.ts';
@@ -161,7 +161,7 @@ describe('The look-up of places', () => {
   const GENT = { country: 'BE', postcode: '9000', city: 'Gent', province: 'Oost-Vlaanderen' };
 
   it('proposes places of a country by what was typed, ten at most, asked for once an hour [AP-96, ST-10]', async () => {
-    const asked: WantedPlace[] = [];
+    const asked: PlaceQuery[] = [];
     await using shop = await look(async (wanted) => {
       asked.push(wanted);
       return wanted.text === 'vele' ? Array.from({ length: 40 }, () => GENT) : [GENT];

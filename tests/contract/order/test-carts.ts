@@ -69,7 +69,7 @@ export function testQuotes(
           // All of it is the first line's: whatever the rules say, lines carry it.
           discount: index === 0 ? state.discount : 0,
           tax: taxIn(price * qty - (index === 0 ? state.discount : 0)),
-          net: { piece: price - taxIn(price), total: price * qty - taxIn(price * qty) },
+          net: { unit: price - taxIn(price), total: price * qty - taxIn(price * qty) },
         };
       });
       const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);

@@ -43,7 +43,7 @@ onBothEngines('Payments', (openDatabase) => {
     expect(shop.provider.urls).to.deep.equal({
       returnUrl: `https://shop.example/be/order-confirmation/?order=${ORDER}`,
       failedUrl: `https://shop.example/be/order-failed/?order=${ORDER}`,
-      hookUrl: 'https://shop.example/api/ext/payment/hook/online?storeCode=be',
+      webhookUrl: 'https://shop.example/api/ext/payment/hook/online?storeCode=be',
     });
     expect(shop.jobs).to.deep.equal([{ payload: { orderId: ORDER, reference: 's1', asked: 0 }, at: 1_060_000 }]);
   });

@@ -79,7 +79,7 @@ class Browser {
     await Promise.all(this.tabs.map((tab) => tab.logout(forced)));
   }
 
-  /** A new page session, with a network that works; answers its tab. */
+  /** A new visit, with a network that works; answers its tab. */
   async begin(): Promise<CartTab> {
     this.fault = 'none';
     await this.reload();

@@ -76,7 +76,7 @@ describe('the commands of the shop', function () {
   it('ends an inspection with 1 that finds what would not start, and names its file', async () => {
     const { code, output } = await runCommand(['inspect'], { env: { ETALAGE__THEME: './tests/fixtures/themes/bare' } });
     expect(code).to.equal(1);
-    expect(output).to.match(/theme "bare" .*no markup.* \(tests\/fixtures\/themes\/bare\/index\.ts\)\. Add skin/);
+    expect(output).to.match(/theme "bare" .*no markup.* \(tests\/fixtures\/themes\/bare\/index\.ts\)\. Add component/);
   });
 
   it('looks for faults, says what to do about them, and ends with 1 when there is one', async () => {

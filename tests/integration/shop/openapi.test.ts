@@ -41,7 +41,7 @@ const BY_SECRET = [
   'user.undoEmail',
 ];
 /** These want an order that was placed, or a provider's signature: see `tests/integration/payment`. */
-const OF_PAYMENTS = ['payment.redirect', 'payment.hook'];
+const OF_PAYMENTS = ['payment.redirect', 'payment.webhook'];
 /** These want a whole purchase: see `tests/integration/order`. */
 const OF_ORDERS = ['place', 'create', 'status', 'placed', 'cancel', 'one', 'guest'].map((name) => `order.${name}`);
 /** This wants a coupon: see `tests/integration/cart`. */

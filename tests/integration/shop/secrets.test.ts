@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import type { JsonSchema } from 'etalage/core';
 import { readShop } from 'etalage/server';
 import { variableName } from '../../../server/config/environment.ts';
-import { settingBelow, wholeOf, type Setting } from '../../../server/config/settings.ts';
+import { settingBelow, rootSetting, type Setting } from '../../../server/config/settings.ts';
 import { runCommand } from '../../support/run-command.ts';
 import { repositoryRoot, startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
@@ -64,7 +64,7 @@ describe('secrets of the shop', function () {
 
   before(async () => {
     const { views } = await readShop(repositoryRoot, { NODE_ENV: 'production' });
-    secrets = Object.fromEntries(variablesOf(marked(wholeOf(views[0]!.schema))));
+    secrets = Object.fromEntries(variablesOf(marked(rootSetting(views[0]!.schema))));
     const { [DATABASE]: _url, ...withoutDatabase } = secrets;
     shop = await startShopServer({ env: { ...withoutDatabase, ETALAGE__SERVER__ACCESS_LOG: 'true' } });
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { isOffline } from 'etalage/core';
-import { PartView, useService, useSession, useStore, useTranslator } from 'etalage/core/react';
+import { PartView, useService, useVisit, useStore, useTranslator } from 'etalage/core/react';
 import { CartUi } from 'etalage/modules/cart';
 import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Modal } from '../../ui/modal.tsx';
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 3000;
 export default function MicrocartPlace(): ReactNode {
   const { t } = useTranslator();
   const panels = useService(Panels);
-  const { views } = useSession().kernel;
+  const { views } = useVisit().kernel;
   const isOpen = openPanel(useStore(UiStore), NAME) !== undefined;
   const [content, setContent] = useState<'none' | 'loading' | 'failed' | 'there'>('none');
 

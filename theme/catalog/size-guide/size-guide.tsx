@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Link, PartById, useService, useSession, useTranslator } from 'etalage/core/react';
+import { Link, PartById, useService, useVisit, useTranslator } from 'etalage/core/react';
 import type { SizeGuideProps, SizeTableBlock } from 'etalage/modules/catalog';
 import { StoryClient, type Block } from 'etalage/modules/storyblok';
 import { Modal } from '../../ui/modal.tsx';
@@ -23,7 +23,7 @@ export default function SizeGuide({ story, url, department, size }: SizeGuidePro
 
 function Blocks({ story, url, department, size }: SizeGuideProps): ReactNode {
   const { t } = useTranslator();
-  const { views } = useSession().kernel;
+  const { views } = useVisit().kernel;
   const blocks = useStoryBlocks(story);
   if (blocks === undefined) return <p role="status">{t('One moment …')}</p>;
   if (blocks.length === 0)

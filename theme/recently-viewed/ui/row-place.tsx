@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { PartView, useStore, WhenNear } from 'etalage/core/react';
-import { RecentlyViewedUi, SeenStore } from 'etalage/modules/recently-viewed';
+import { RecentlyViewedUi, RecentlyViewedStore } from 'etalage/modules/recently-viewed';
 
 /** How near to the screen, in px, the row is prepared: far enough to be ready before it is reached. */
 const NEAR = 1200;
 
 /** Prepares the row where it is welcome, once the visitor comes near. */
 export default function RowPlace(): ReactNode {
-  const { skus, current, isWelcome } = useStore(SeenStore);
+  const { skus, current, isWelcome } = useStore(RecentlyViewedStore);
   const others = skus.filter((sku) => sku !== current);
   return (
     isWelcome &&

@@ -11,7 +11,7 @@ export function contractPages(modules: readonly Described[]): Record<string, str
     'tokens.md': page(
       'Tokens',
       'One service each: `provide`, `replace` or `decorate` them, or ask for them. The scope is how long one lives: ' +
-        'the shop (a process), a store view, or a request (one render, API call, job or page session).',
+        'the shop (a process), a store view, or a request (one render, API call, job or visit).',
       sections(modules, 'token', ['id', 'exported as', 'scope', 'side', ''], ({ id, name, text, value }) => [
         `\`${id}\``,
         `\`${name}\``,
@@ -67,7 +67,7 @@ export function contractPages(modules: readonly Described[]): Record<string, str
     ),
     'stores.md': page(
       'Stores',
-      'State that views follow with `useStore(Store)`; each render and each page session has its own.',
+      'State that views follow with `useStore(Store)`; each render and each visit has its own.',
       sections(modules, 'store', ['id', 'exported as', 'state', ''], ({ id, name, text }, module) => [
         `\`${id}\``,
         `\`${name}\``,
@@ -77,7 +77,7 @@ export function contractPages(modules: readonly Described[]): Record<string, str
     ),
     'parts.md': page(
       'Parts',
-      'Views that a theme replaces with `skin(Part, () => import(...))`. The component gets these props.',
+      'Views that a theme replaces with `component(Part, () => import(...))`. The component gets these props.',
       views(modules, 'part'),
     ),
     'slots.md': page(

@@ -29,7 +29,7 @@ export interface Wrapping {
 
 export const NOTHING_WRAPPED: Wrapping = { paper: '', note: '' };
 
-/** What is wished, for this page session. */
+/** What is wished, for this visit. */
 export const WrapStore = store<Wrapping>('gift-wrap.wrap', () => NOTHING_WRAPPED);
 
 export const GiftWrapUi = ui('gift-wrap', {

@@ -1,4 +1,4 @@
-import { ApiClient, decorate, defineClient, fill, provideValue, route, skin, tap, Translator } from 'etalage/core';
+import { ApiClient, component, decorate, defineClient, fill, provideValue, route, tap, Translator } from 'etalage/core';
 import { CatalogHooks, CatalogUi } from 'etalage/modules/catalog';
 import { DeliveryPromises } from 'etalage/modules/shipping';
 import { withLongReturns } from '../domain/returns.ts';
@@ -39,7 +39,7 @@ export default defineClient(example, ({ longestMessage }) => ({
       head: (_, { get }) => ({ title: get(Translator).t('Example') }),
     }),
   ],
-  parts: [skin(ExampleUi.Page, () => import('./example-page.tsx'))],
+  parts: [component(ExampleUi.Page, () => import('./example-page.tsx'))],
   // etalage:end
   // etalage:fill
   fills: [fill(CatalogUi.productActions, 'example.hint', () => import('./example-hint.tsx'))],

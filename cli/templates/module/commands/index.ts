@@ -4,7 +4,7 @@ import { example, ExampleMessages } from '../module.ts';
 export default defineCommands(example, [
   {
     name: 'list',
-    summary: 'prints what visitors wrote last',
+    summary: 'List what visitors wrote last',
     options: [{ flags: '--store <code>', description: 'the store view, else the first one' }],
     async run(_, { get }) {
       const messages = await get(ExampleMessages);

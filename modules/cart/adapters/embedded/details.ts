@@ -5,7 +5,7 @@ import type { Payments } from 'etalage/modules/payment';
 import type { Promotions } from 'etalage/modules/promotion';
 import type { ShippingChoices } from 'etalage/modules/shipping';
 import type { StockSource } from 'etalage/modules/stock';
-import { piecesOf, skusOf } from '../../domain/pieces.ts';
+import { availableUnits, skusOf } from '../../domain/available-units.ts';
 import type { LineToQuote } from '../../domain/totals/make-quote.ts';
 import type { CartPaymentMethod, CartQuote, Carts, Quote, ShownTotal, StoredShippingChoice } from '../../module.ts';
 import type { Must, Pricing, Terms } from './pricing.ts';
@@ -44,7 +44,7 @@ export function createDetails(options: DetailsOptions): Details {
         : [];
     });
     const takings = quoted.map(({ qty, purchasable }) => ({ qty, stock: purchasable.stock }));
-    const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
+    const pieces = availableUnits(takings, await stock.available(skusOf(takings)));
     return quoted.filter(({ qty }, at) => (pieces[at] ?? 0) >= qty);
   }
 

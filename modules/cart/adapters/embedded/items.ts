@@ -1,7 +1,7 @@
 import { ApiError, type Extensions } from 'etalage/core';
 import type { Purchasable, Purchasables, Buyer, FoundPurchasable } from 'etalage/modules/catalog';
 import { OutOfStock, InsufficientStock, type StockSource } from 'etalage/modules/stock';
-import { piecesOf, skusOf, type Taking } from '../../domain/pieces.ts';
+import { availableUnits, skusOf, type StockDemand } from '../../domain/available-units.ts';
 import { extensionsKey } from '../../domain/lazy/checksum.ts';
 import {
   ProductNotFound,
@@ -50,9 +50,9 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
   } = options;
 
   /** Pieces of a line that can be had beside the others of its cart. */
-  async function piecesFor(line: Taking, others: readonly StoredLine[]): Promise<number> {
+  async function piecesFor(line: StockDemand, others: readonly StoredLine[]): Promise<number> {
     const all = [...others.map(({ qty, asAdded }) => ({ qty, stock: asAdded.stock })), line];
-    return piecesOf(all, await stock.available(skusOf([line]))).at(-1) ?? 0;
+    return availableUnits(all, await stock.available(skusOf([line]))).at(-1) ?? 0;
   }
 
   /** What a line has already was checked when it came there, and its module may be gone by now. */
@@ -80,7 +80,7 @@ export function createItems(options: ItemsOptions): Pick<Carts, 'items' | 'updat
         qty,
         stock: purchasableOf(found[at])?.stock ?? asAdded.stock,
       }));
-      const pieces = piecesOf(takings, await stock.available(skusOf(takings)));
+      const pieces = availableUnits(takings, await stock.available(skusOf(takings)));
       const items = lines.flatMap((line, at) => {
         const each = found[at];
         return each ? [currentLine(line, each, pieces[at] ?? 0)] : [];

@@ -116,7 +116,7 @@ export function createPricing(options: PricingOptions): Pricing {
   function offered({ lines, address }: Basis): readonly { method: ShippingMethod; price: number }[] {
     const delivery = {
       subtotal: lines.reduce((sum, { purchasable, qty }) => sum + purchasable.price * qty, 0),
-      pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
+      quantity: lines.reduce((sum, { qty }) => sum + qty, 0),
       storeCode,
     };
     return deliveryMethods.flatMap((method) => {

@@ -11,7 +11,7 @@ import {
   type ExtensionReader,
   type OpenCart,
   type ShownTotal,
-  type WantedLine,
+  type RequestedLine,
   type StoredShippingChoice,
 } from '../../module.ts';
 import type { CartEvents } from './events.ts';
@@ -59,7 +59,7 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
     return openCart(cart);
   }
 
-  async function wantedLines(cart: CartRow | undefined, lines: readonly WantedLine[] | undefined) {
+  async function wantedLines(cart: CartRow | undefined, lines: readonly RequestedLine[] | undefined) {
     const isAsked = !lines || lineExtensions.isUsed || lines.some(({ extensions }) => extensions !== undefined);
     const stored = cart && isAsked ? await records.lines(cart) : [];
     if (!lines) return stored.map((line) => ({ wanted: wantedOf(line), itemId: line.id, extensions: line.extensions }));
@@ -67,7 +67,7 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
   }
 
   /** Clients that know nothing of modules order the lines of their cart as they are. */
-  function extensionsOf({ extensions, itemId }: WantedLine, at: number, stored: readonly StoredLine[]) {
+  function extensionsOf({ extensions, itemId }: RequestedLine, at: number, stored: readonly StoredLine[]) {
     const line = stored.find(({ id }) => id === itemId);
     if (line && (extensions === undefined || extensionsKey(extensions) === extensionsKey(line.extensions)))
       return line.extensions;

@@ -8,7 +8,7 @@ import {
   type Transact,
   type Tx,
 } from 'etalage/core';
-import type { Purchasable, WantedProduct } from 'etalage/modules/catalog';
+import type { Purchasable, RequestedProduct } from 'etalage/modules/catalog';
 import { ClosedCart, NotCartOwner, UnknownCart } from '../../module.ts';
 import { CartTables, type CartReader, type CartRow, type LineRow } from './tables.ts';
 
@@ -189,7 +189,7 @@ export const extensionsColumn = (extensions: Extensions | undefined): string | n
   extensions && Object.keys(extensions).length > 0 ? JSON.stringify(extensions) : null;
 
 /** What a line wants of the catalogue. */
-export const wantedOf = ({ sku, qty, asAdded }: Pick<StoredLine, 'sku' | 'qty' | 'asAdded'>): WantedProduct => ({
+export const wantedOf = ({ sku, qty, asAdded }: Pick<StoredLine, 'sku' | 'qty' | 'asAdded'>): RequestedProduct => ({
   sku,
   qty,
   product_option: asAdded.product_option,

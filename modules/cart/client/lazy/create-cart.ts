@@ -165,8 +165,8 @@ export function createCart(
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, texts, translator, newId }),
-    elsewhere: async () => (await otherCarts()).elsewhere(),
-    takeAlong: async (storeCode) => (await otherCarts()).takeAlong(storeCode),
+    findOtherCarts: async () => (await otherCarts()).findOtherCarts(),
+    copyFrom: async (storeCode) => (await otherCarts()).copyFrom(storeCode),
     async extend(extension, data) {
       await load();
       const id = newId();

@@ -23,7 +23,7 @@ export interface OtherCartsOptions {
 const NOT_HERE: ReadonlySet<number> = new Set([400, 404, 409]);
 
 /** The carts that a guest has in other store views: each view's browser storage and prices are its own. */
-export function createOtherCarts(options: OtherCartsOptions): Pick<Cart, 'elsewhere' | 'takeAlong'> {
+export function createOtherCarts(options: OtherCartsOptions): Pick<Cart, 'findOtherCarts' | 'copyFrom'> {
   const { view, views, cart, cartApi, sync, texts, translator, newId } = options;
 
   /** Whether this store view has the line now. */
@@ -42,13 +42,13 @@ export function createOtherCarts(options: OtherCartsOptions): Pick<Cart, 'elsewh
   }
 
   return {
-    async elsewhere() {
+    async findOtherCarts() {
       return views
         .filter(({ storeCode, storage }) => storeCode !== view.storeCode && !storage?.common)
-        .map((other) => ({ view: other, pieces: guestLines(other).reduce((sum, { item }) => sum + item.qty, 0) }))
-        .filter(({ pieces }) => pieces > 0);
+        .map((other) => ({ view: other, quantity: guestLines(other).reduce((sum, { item }) => sum + item.qty, 0) }))
+        .filter(({ quantity }) => quantity > 0);
     },
-    async takeAlong(storeCode) {
+    async copyFrom(storeCode) {
       const other = views.find((each) => each.storeCode === storeCode);
       const lines = other ? guestLines(other) : [];
       try {

@@ -70,7 +70,7 @@ export function createSync(options: SyncOptions): CartSync {
   const runOptions = { maxBypasses: settings.maxBypassAttempts, mayRemove: settings.serverSyncCanRemoveLocalItems };
   const isOn = (): boolean => settings.synchronize && !isDisabled && !isOffline() && isOurs(cart.get());
   const hashOf = (record: CartRecord): string => cartHash(shownItems(record), record.token);
-  /** Never in this page session, changed since, or something is left to be said. */
+  /** Never in this visit, changed since, or something is left to be said. */
   const isRequired = (record: CartRecord): boolean =>
     !wasSynced ||
     record.hash === '' ||

@@ -39,9 +39,9 @@ export interface SyncReply {
 export interface SyncRun {
   readonly isPulled: boolean;
   readonly requests: number;
-  /** How often a cart that was refused was tried as a guest's, in this page session. */
+  /** How often a cart that was refused was tried as a guest's, in this visit. */
   readonly bypasses: number;
-  /** Why it ended early: `later` after a failure of the network, `disabled` for this page session. */
+  /** Why it ended early: `later` after a failure of the network, `disabled` for this visit. */
   readonly stopped?: 'later' | 'disabled';
   readonly events: CartDiff['events'];
   readonly options: SyncOptions;

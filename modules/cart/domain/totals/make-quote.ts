@@ -93,7 +93,7 @@ function quotedLine({ purchasable, qty, itemId, extensions, texts = [] }: LineTo
     discount,
     tax: splitTax(total - discount, purchasable.taxRate).tax,
     net: {
-      piece: splitTax(purchasable.price, purchasable.taxRate).net,
+      unit: splitTax(purchasable.price, purchasable.taxRate).net,
       total: splitTax(total, purchasable.taxRate).net,
     },
   };

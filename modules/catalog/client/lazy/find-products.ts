@@ -1,15 +1,15 @@
 import type { DepsOf } from 'etalage/core';
-import type { ChosenVariant, FoundProduct, KnownProducts, ProductDocument } from '../../module.ts';
+import type { ChosenVariant, FoundProduct, ProductFinder, ProductDocument } from '../../module.ts';
 import { CARD_ATTRIBUTES } from '../../domain/card-attributes.ts';
 import { knownCard } from '../../domain/known-card.ts';
 import { CARD_FIELDS } from '../../domain/product-card.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type Found } from '../catalog-search.ts';
 import { comparedCodes, comparisonRows } from './comparison.ts';
-import type { findProductsDeps } from '../known-products.ts';
+import type { findProductsDeps } from '../product-finder.ts';
 
 /** Finds products by sku in the search index. */
-export function findProducts({ search, attributes, tools }: DepsOf<typeof findProductsDeps>): KnownProducts {
+export function findProducts({ search, attributes, tools }: DepsOf<typeof findProductsDeps>): ProductFinder {
   /** Sold out ones too; not what has been taken off. In the order of the skus. */
   const ask = async (
     skus: readonly string[],

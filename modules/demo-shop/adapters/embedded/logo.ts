@@ -1,4 +1,4 @@
-import type { MadePicture } from 'etalage/core';
+import type { GeneratedImage } from 'etalage/core';
 
 /** Where the image service has it. */
 const PATH = '/z/logo.svg';
@@ -28,7 +28,7 @@ const DRAWINGS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The shop's logo, and the icons of the installed shop; undefined for another path. */
-export function findLogo(path: string): MadePicture | undefined {
+export function findLogo(path: string): GeneratedImage | undefined {
   const drawing = DRAWINGS.get(path);
   return drawing === undefined ? undefined : { version: '1', read: async () => Buffer.from(drawing) };
 }

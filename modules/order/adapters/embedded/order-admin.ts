@@ -3,7 +3,7 @@ import { emailKey } from 'etalage/core/email';
 import { MoreThanOrdered } from 'etalage/modules/shipping';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import type { Life } from '../../domain/life.ts';
-import { piecesOfSkus, type LineLeft } from '../../domain/pieces-of-skus.ts';
+import { linesOfSkus, type LineLeft } from '../../domain/lines-of-skus.ts';
 import { refundedOf } from '../../domain/refund.ts';
 import {
   RefundNotLeft,
@@ -75,7 +75,7 @@ export function createOrderAdmin({
     async refund(number, { lines, ...request }) {
       const { uuid, id } = await one(number);
       return transact(async (tx) => {
-        const found = lines && piecesOfSkus(await linesLeft(tx, uuid, id), lines);
+        const found = lines && linesOfSkus(await linesLeft(tx, uuid, id), lines);
         if (found && 'sku' in found) throw new ApiError(RefundNotLeft, { what: found.sku });
         return refunds.request(tx, uuid, { ...request, ...(found && { lines: found }) });
       });
@@ -128,7 +128,7 @@ async function unsentPieces(
     ...line,
     qty: sent.reduce((left, { lineId, qty }) => (lineId === line.id ? left - qty : left), line.qty),
   }));
-  const pieces = piecesOfSkus(unsent, units);
+  const pieces = linesOfSkus(unsent, units);
   if (!('sku' in pieces)) return pieces;
   const left = unsent.reduce((sum, { sku, qty }) => (sku === pieces.sku ? sum + Math.max(0, qty) : sum), 0);
   throw new ApiError(MoreThanOrdered, { line: pieces.sku, left });

@@ -157,7 +157,7 @@ async function mustBeAgreed(
   const isAgreed = quote.lines.every(({ purchasable, net, discount }, index) => {
     const { seen } = lines[index] ?? {};
     if (!seen) return false;
-    return sawPrice(seen, { withTax: purchasable.price, net: net.piece }) && sawDiscount(seen, discount);
+    return sawPrice(seen, { withTax: purchasable.price, net: net.unit }) && sawDiscount(seen, discount);
   });
   if (isAgreed && quote.lines.length === lines.length && agreedTotal(named, now, shown)) return;
   await mustBeLeft(quote, stock);
@@ -197,7 +197,7 @@ function storedLine({
     name,
     qty,
     price: purchasable.price,
-    price_net: net.piece,
+    price_net: net.unit,
     total,
     total_net: net.total,
     discount,

@@ -1,6 +1,6 @@
 import { toDecimals } from 'etalage/core/money';
 import type { SessionRow } from '../tables.ts';
-import type { HookWay } from './hook-calls.ts';
+import type { WebhookTiming } from './webhook-calls.ts';
 import { PAGE_STYLE } from './page-style.ts';
 
 /** Miles for a euro. */
@@ -11,7 +11,7 @@ const milesOf = (cents: number): string => numbers.format(Math.ceil(toDecimals(c
 const moneyOf = (cents: number, currency: string): string =>
   new Intl.NumberFormat('nl-NL', { style: 'currency', currency }).format(toDecimals(cents));
 
-const WAYS: Readonly<Record<HookWay, string>> = {
+const WAYS: Readonly<Record<WebhookTiming, string>> = {
   before: 'Voordat je terug bent in de winkel',
   after: 'Twee tellen nadat je terug bent',
   twice: 'Twee keer: ervoor en erna',

@@ -4,14 +4,14 @@ import type { ReportError } from 'etalage/core';
 import { SIGNATURE_HEADER, type FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
 import { newRefundOf, newSessionOf } from '../../domain/messages.ts';
 import type { SessionRow } from '../tables.ts';
-import { AFTER_MS, HOOK_WAYS, type HookCalls } from './hook-calls.ts';
+import { AFTER_MS, WEBHOOK_TIMINGS, type WebhookCalls } from './webhook-calls.ts';
 import { PAGE_STYLE } from './page-style.ts';
 import { endPage, sessionPage, wordsPage } from './page.ts';
 import { answerOf, type Sessions } from './sessions.ts';
 
 export interface RouteOptions {
   readonly sessions: Sessions;
-  readonly hooks: HookCalls;
+  readonly hooks: WebhookCalls;
   readonly signature: FlyingBlueSignature;
   readonly now: () => number;
   readonly report: ReportError;
@@ -51,7 +51,7 @@ async function decide(
   response: ServerResponse,
 ): Promise<void> {
   const state = (['paid', 'refused', 'cancelled'] as const).find((one) => one === form.get('choice'));
-  const way = HOOK_WAYS.find((one) => one === form.get('hook')) ?? 'before';
+  const way = WEBHOOK_TIMINGS.find((one) => one === form.get('hook')) ?? 'before';
   if (!state) return send(response, 400, sessionPage(session), session);
   const isLater = way === 'after' || way === 'twice';
   const isTold = isLater || way === 'before';

@@ -4,7 +4,7 @@ import { once, type Database, type ReportError } from 'etalage/core';
 import type { FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
 import type { PaymentFlyingblueDemoConfig, TestPage } from '../../module.ts';
 import { found, kept } from '../settings.ts';
-import { createHookCalls } from './hook-calls.ts';
+import { createWebhookCalls } from './webhook-calls.ts';
 import { answerTo } from './routes.ts';
 import { createSessions } from './sessions.ts';
 
@@ -33,7 +33,7 @@ export function createTestPage({
   report,
 }: TestPageOptions): TestPage & AsyncDisposable {
   const sessions = createSessions(database, now);
-  const hooks = createHookCalls({ sessions, signature, now, report });
+  const hooks = createWebhookCalls({ sessions, signature, now, report });
   const servers: Server[] = [];
   const listensOn = settings.host || shopHost;
 

@@ -1,7 +1,7 @@
 import { ApiError, type Context } from 'etalage/core';
 import {
   NothingToPay,
-  PaymentHookEndpoint,
+  PaymentWebhookEndpoint,
   PaymentNotPossible,
   UnknownPayment,
   type PayableOrder,
@@ -95,10 +95,10 @@ const orderOf = (row: PaymentRow): PayableOrder => ({
 function urlsOf({ home }: Options, { order_id, store_code, method }: PaymentRow): PaymentUrls {
   const { origin, pages } = home(store_code);
   const order = `?order=${encodeURIComponent(order_id)}`;
-  const hook = PaymentHookEndpoint.path.replace(':method', method);
+  const hook = PaymentWebhookEndpoint.path.replace(':method', method);
   return {
     returnUrl: `${pages}/order-confirmation/${order}`,
     failedUrl: `${pages}/order-failed/${order}`,
-    hookUrl: `${origin}${hook}?storeCode=${encodeURIComponent(store_code)}`,
+    webhookUrl: `${origin}${hook}?storeCode=${encodeURIComponent(store_code)}`,
   };
 }

@@ -7,7 +7,7 @@ import {
   Database,
   defineAdapter,
   Jobs,
-  mayBeLinkedTo,
+  isLinkableOrigin,
   prefixOf,
   provide,
   ReportError,
@@ -75,7 +75,7 @@ export default defineAdapter(payment, 'embedded', (config) => ({
           storeCode,
           home(ofOrder) {
             const view = views.find((one) => one.storeCode === ofOrder);
-            const origin = view?.baseUrl || (mayBeLinkedTo(call.origin) ? call.origin : '');
+            const origin = view?.baseUrl || (isLinkableOrigin(call.origin) ? call.origin : '');
             if (!view || !origin) {
               report(new Error(`Nobody can pay orders of store view "${ofOrder}" at this address: set its baseUrl`));
               throw new ApiError(PaymentNotPossible);

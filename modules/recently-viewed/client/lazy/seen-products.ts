@@ -1,6 +1,6 @@
 import { StorageError, type BrowserStorage, type Store } from 'etalage/core';
 import { createPersistedState } from 'etalage/core/storage';
-import type { RecentlyViewed, SeenState } from '../../module.ts';
+import type { RecentlyViewed, RecentlyViewedState } from '../../module.ts';
 import { changeSeen, readSeen, type SeenChange } from './seen-skus.ts';
 
 /** What visitors do with a page that they look at. */
@@ -8,7 +8,7 @@ const TOUCHES = ['scroll', 'pointerdown', 'keydown'];
 
 /** What is remembered, persisted in the browser. */
 export function seenProducts(
-  { storage, store }: { readonly storage: BrowserStorage; readonly store: Store<SeenState> },
+  { storage, store }: { readonly storage: BrowserStorage; readonly store: Store<RecentlyViewedState> },
   page: EventTarget = window,
 ): RecentlyViewed {
   const persisted = createPersistedState<readonly string[], SeenChange>({

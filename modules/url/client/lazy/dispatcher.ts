@@ -52,7 +52,7 @@ type Attempt = <T>(look: () => Promise<T>) => Promise<T | undefined>;
 
 class Dispatcher implements UrlDispatcher {
   readonly #sources: Sources;
-  /** A browser's scope lives as long as its page session, so an address is looked up once. */
+  /** A browser's scope lives as long as its visit, so an address is looked up once. */
   readonly #known = new Map<string, Mapping>();
 
   constructor(sources: Sources) {

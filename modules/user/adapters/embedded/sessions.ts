@@ -74,7 +74,7 @@ export function createSessions(
 
     refresh: (refreshToken) =>
       database.transaction(async (tx): Promise<StartedSession | undefined> => {
-        const found = await sessionOf(tx.of(UserTables), refreshToken)
+        const found = await visitOf(tx.of(UserTables), refreshToken)
           .where('user_customer.website_id', '=', websiteId)
           // One at a time of a session.
           .forUpdate('user_session')
@@ -92,7 +92,7 @@ export function createSessions(
 
     end: (refreshToken) =>
       database.transaction(async (tx) => {
-        const found = await sessionOf(tx.of(UserTables), refreshToken).executeTakeFirst();
+        const found = await visitOf(tx.of(UserTables), refreshToken).executeTakeFirst();
         if (found) await endSessions(tx, { id: found.id });
       }),
 
@@ -109,7 +109,7 @@ export function createSessions(
   };
 }
 
-const sessionOf = (db: Reader<UserRows>, refreshToken: string) =>
+const visitOf = (db: Reader<UserRows>, refreshToken: string) =>
   db
     .selectFrom('user_refresh_token')
     .innerJoin('user_session', 'user_session.id', 'user_refresh_token.session_id')

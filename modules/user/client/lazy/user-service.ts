@@ -1,4 +1,4 @@
-import { ApiError, isOffline, isStored, TASKS_PLACE, type NetworkTask, type DepsOf } from 'etalage/core';
+import { ApiError, isOffline, isStored, TASKS_KEY, type NetworkTask, type DepsOf } from 'etalage/core';
 import {
   ActivateEndpoint,
   ChangePasswordEndpoint,
@@ -60,7 +60,7 @@ class DefaultUser implements AccountService {
       return;
     }
     // What was changed offline is not undone by what the server knew before.
-    if (isStored(TASKS_PLACE)) await tasks.run();
+    if (isStored(TASKS_KEY)) await tasks.run();
     const user = await this.#fetchProfile().catch(() => undefined);
     if (user) return this.#welcome(user);
     const { token: stillThere, current, groupToken } = store.get();

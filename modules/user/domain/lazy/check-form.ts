@@ -1,4 +1,4 @@
-import type { FormErrors, FormId, FormValues, PasswordMarks } from '../../module.ts';
+import type { FormErrors, FormId, FormValues, PasswordChecks } from '../../module.ts';
 import { FORM_RULES, PASSWORD_KINDS, SHORTEST_PASSWORD, type Rule, type Rules } from './form-rules.ts';
 
 /** The message keys of the fields that are not right: what the browser shows and the server refuses by. */
@@ -17,7 +17,7 @@ export function checkForm<F extends FormId>(form: F, values: FormValues<F>): For
 }
 
 /** Which of a new password's rules it keeps so far. */
-export function markPassword(password: string): PasswordMarks {
+export function markPassword(password: string): PasswordChecks {
   const { lower, upper, digit, special } = PASSWORD_KINDS;
   return {
     isLong: charactersIn(password) >= SHORTEST_PASSWORD,

@@ -1,5 +1,5 @@
 import { ApiError, type ApiClient, type StorageCollection } from 'etalage/core';
-import type { ChosenVariant, KnownProducts } from 'etalage/modules/catalog';
+import type { ChosenVariant, ProductFinder } from 'etalage/modules/catalog';
 import {
   mergedList,
   NOBODYS,
@@ -27,7 +27,7 @@ const LATER: ReadonlySet<number> = new Set([0, 401, 429, 503]);
 export interface CustomerListOptions {
   readonly collection: StorageCollection;
   readonly api: ApiClient;
-  readonly products: KnownProducts;
+  readonly products: ProductFinder;
   /** What the browser shows now. */
   readonly items: () => readonly WishlistItem[];
   /** Shows another list, and persists it. */
@@ -46,7 +46,7 @@ export interface CustomerList {
   isFollowing(): boolean;
   /**
    * Sends a change of a customer's list, which is shown at the same time. One that does not arrive is sent later; so is
-   * one of a page session that does not know its customer yet.
+   * one of a visit that does not know its customer yet.
    */
   changed(change: UnsentChange): Promise<void>;
   /** Sends what is unsent and shows the server's list. @throws ApiError when it does not answer */

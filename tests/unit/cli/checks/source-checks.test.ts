@@ -95,7 +95,7 @@ describe('the checks of the sources', () => {
 
   const conversions = [
     'const total = order.grand_total * 100;',
-    'const value = { price: net.piece / 100 };',
+    'const value = { price: net.unit / 100 };',
     'const cents = (value: number) => Math.round(value * 100);',
     'write(`${refund.amount.toFixed(2)}`);',
     'pay(100 * unitPrice);',

@@ -196,7 +196,7 @@ describe('the commands of modules and themes', function () {
     expect(printed.join('\n')).to.include('etalage/modules/catalog').and.not.include('wishlist');
   });
 
-  it('list themes, and change what the shop and a store view wear', async () => {
+  it('list themes, and change what the shop and a store view use', async () => {
     await createTheme({}, ['mine'], folder);
     await useTheme({ store: 'be' }, ['mine'], folder);
     printed = [];

@@ -10,7 +10,7 @@ const context: Context = {
   },
 };
 const hear = (text: string, { key = KEY, signedBy = KEY } = {}) =>
-  giftCardMethod({ key, countries: ['NL'] }).readHook?.(
+  giftCardMethod({ key, countries: ['NL'] }).readWebhook?.(
     {
       body: Buffer.from(text),
       headers: {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import {
   addressFields,
   addressLines,
-  PLATFORM_PLACES,
+  PLATFORM_FIELDS,
   platformAddress,
   readPlatformAddress,
   type Address,
@@ -42,7 +42,7 @@ describe('an address', () => {
     const fields = addressFields({ ...address, street: ['Dorpstraat', '7', 'A', 'hs'] });
     expect(fields).to.include({ street: 'Dorpstraat', houseNumber: '7', affix: 'A hs', country: 'NL', vatId: 'NL1' });
     expect(addressFields({ country: 'BE' })).to.include({ country: 'BE', street: '', houseNumber: '', firstname: '' });
-    expect(PLATFORM_PLACES).to.include({ houseNumber: 'street/1', country: 'country_id' }).and.have.all.keys(fields);
+    expect(PLATFORM_FIELDS).to.include({ houseNumber: 'street/1', country: 'country_id' }).and.have.all.keys(fields);
   });
 
   it('is written in Magento’s form, always in the same order, and read as it was, empty texts too', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mayBeLinkedTo } from 'etalage/core';
+import { isLinkableOrigin } from 'etalage/core';
 
 describe('Where e-mails lead', () => {
   it('is the shop’s own host, or this machine and its network while one tries a shop', () => {
@@ -13,7 +13,7 @@ describe('Where e-mails lead', () => {
       'http://172.16.0.2',
       'http://laptop:3000',
     ])
-      expect(mayBeLinkedTo(origin), origin).to.equal(true);
+      expect(isLinkableOrigin(origin), origin).to.equal(true);
   });
 
   it('is never an address that whoever asks for the e-mail could have made up', () => {
@@ -28,6 +28,6 @@ describe('Where e-mails lead', () => {
       'http://[2001:db8::9]',
       'http://[::ffff:203.0.113.9]',
     ])
-      expect(mayBeLinkedTo(origin), origin).to.equal(false);
+      expect(isLinkableOrigin(origin), origin).to.equal(false);
   });
 });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import {
+  component,
   endpoint,
   endpointRef,
   fill,
   part,
   route,
-  skin,
   slot,
   store,
   ui,
@@ -46,8 +46,8 @@ describe('what may occur once is refused a second time, naming both modules', ()
     [
       'default markup of a part',
       'Default markup of part shop.Page',
-      { parts: [skin(Ui.Page, view)] },
-      { parts: [skin(Ui.Page, view)] },
+      { parts: [component(Ui.Page, view)] },
+      { parts: [component(Ui.Page, view)] },
     ],
   ];
   for (const [what, name, first, second] of cases) {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import {
+  component,
   defineClient,
   defineModule,
   defineTheme,
   part,
-  skin,
   Translator,
   ui,
   type Messages,
@@ -29,10 +29,10 @@ describe('texts in `locales/lazy/`', () => {
     };
     const composition: PageComposition = {
       modules: [{ value: door, file: 'door' }],
-      clients: [{ value: defineClient(door, () => ({ parts: [skin(Ui.Sign, view)] })), file: 'door' }],
+      clients: [{ value: defineClient(door, () => ({ parts: [component(Ui.Sign, view)] })), file: 'door' }],
       // Whatever theme has the view: its declaration says that it needs them.
       theme: {
-        value: defineTheme({ id: 'own', base: '', extends: bare, parts: [skin(Ui.Room, view)] }),
+        value: defineTheme({ id: 'own', base: '', extends: bare, parts: [component(Ui.Room, view)] }),
         file: 'own',
       },
       messages: { 'nl-NL': file('first', { Knock: 'Klop' }) },

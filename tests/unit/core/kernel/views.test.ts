@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import {
+  component,
   defineTheme,
   fill,
   Layouts,
   part,
   route,
-  skin,
   slot,
   ui,
   type ClientSide,
@@ -27,7 +27,7 @@ const theme = (id: string, rest: Partial<ThemeDefinition> = {}): ThemeDefinition
   defineTheme({ id, base: '', ...rest });
 const from = (value: ThemeDefinition) => ({ theme: { value, file: `${value.id}/index.ts` } });
 const shop = (parts: ClientSide = {}) => [moduleOf('shop', parts)];
-const layouts = [skin(Layouts.default, view('layout'))];
+const layouts = [component(Layouts.default, view('layout'))];
 
 async function nameOf(parts: ClientSide, value: ThemeDefinition): Promise<string | undefined> {
   const { kernel } = await boot(shop(parts), from(value));
@@ -36,11 +36,11 @@ async function nameOf(parts: ClientSide, value: ThemeDefinition): Promise<string
 }
 
 describe('parts', () => {
-  const own = { parts: [skin(Ui.Card, view('module'))] };
-  const base = theme('base', { parts: [skin(Ui.Card, view('base'))] });
+  const own = { parts: [component(Ui.Card, view('module'))] };
+  const base = theme('base', { parts: [component(Ui.Card, view('base'))] });
 
   it("look as the theme says, else its parents, else the module's own default", async () => {
-    expect(await nameOf(own, theme('child', { extends: base, parts: [skin(Ui.Card, view('child'))] }))).to.equal(
+    expect(await nameOf(own, theme('child', { extends: base, parts: [component(Ui.Card, view('child'))] }))).to.equal(
       'child',
     );
     expect(await nameOf(own, theme('grandchild', { extends: theme('child', { extends: base }) }))).to.equal('base');
@@ -52,14 +52,14 @@ describe('parts', () => {
     expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts }))))
       .to.include('Route "home" shows part shop.Page, for which theme "bare" and module "shop" have no markup')
       .and.include('shop/side.ts');
-    expect(await problemsOf(shop(page), from(theme('full', { parts: [...layouts, skin(Ui.Page, view('page'))] })))).to
-      .be.empty;
+    expect(await problemsOf(shop(page), from(theme('full', { parts: [...layouts, component(Ui.Page, view('page'))] }))))
+      .to.be.empty;
   });
 
   it('include the layouts that routes ask for', async () => {
     const page = {
       routes: [route(Ui.Page, { name: 'error', path: '/error', layout: 'minimal', load: () => ({ title: '' }) })],
-      parts: [skin(Ui.Page, view('page'))],
+      parts: [component(Ui.Page, view('page'))],
     };
     expect(await onlyProblemOf(shop(page), from(theme('bare', { parts: layouts }))))
       .to.include('Theme "bare" has no markup for layout.minimal')
@@ -75,7 +75,7 @@ describe('parts', () => {
 
   it('are shown with exactly their props: compile errors', () => {
     // @ts-expect-error the part has a title, not a name
-    skin(Ui.Page, async () => ({ default: ({ name }: { name: string }) => name }));
+    component(Ui.Page, async () => ({ default: ({ name }: { name: string }) => name }));
     // @ts-expect-error the loader must return the part's props
     route(Ui.Page, { name: 'home', path: '/', load: () => ({ name: 'Home' }) });
   });
@@ -87,7 +87,7 @@ describe('parts', () => {
       asked += 1;
       return answers.shift()?.() ?? view('never')();
     };
-    const { kernel } = await boot(shop({ parts: [skin(Ui.Card, load)] }), from(theme('bare')));
+    const { kernel } = await boot(shop({ parts: [component(Ui.Card, load)] }), from(theme('bare')));
     for (let card = 0; card < 3; card += 1) {
       expect(await Promise.resolve(kernel.views.get(Ui.Card.id)).catch((error: Error) => error.message)).to.equal(
         'offline',
@@ -114,7 +114,7 @@ describe('parts', () => {
 
   it('that are given to load fail with it', async () => {
     const { kernel } = await boot(
-      shop({ parts: [skin(Ui.Card, () => Promise.reject(new Error('offline')))] }),
+      shop({ parts: [component(Ui.Card, () => Promise.reject(new Error('offline')))] }),
       from(theme('bare')),
     );
     for (const visit of ['first', 'second']) {
@@ -167,10 +167,10 @@ describe('slots', () => {
   });
 
   it('show parts too, with the markup that the theme gives them', async () => {
-    const parts = { fills: [fill(Ui.aside, 'shop.card', Ui.Card)], parts: [skin(Ui.Card, view('plain card'))] };
+    const parts = { fills: [fill(Ui.aside, 'shop.card', Ui.Card)], parts: [component(Ui.Card, view('plain card'))] };
     const { kernel } = await boot(
       shop(parts),
-      from(theme('dressed', { parts: [skin(Ui.Card, view('dressed card'))] })),
+      from(theme('dressed', { parts: [component(Ui.Card, view('dressed card'))] })),
     );
     expect(kernel.views.fillsOf(Ui.aside.id)).to.deep.equal(['shop.card']);
     expect(await kernel.views.get('shop.card')).to.equal(views.get('dressed card'));

@@ -11,7 +11,7 @@ import {
 } from 'etalage/core';
 import { coreClient, testStoreView } from 'etalage/core/testing';
 
-/** The notifications of one page session, and what is on screen. */
+/** The notifications of one visit, and what is on screen. */
 async function session() {
   const kernel = await bootKernel({
     modules: [{ value: coreModule, file: 'core' }],

@@ -4,6 +4,7 @@ import {
   BootError,
   BrowserStorage,
   Clock,
+  component,
   contribute,
   CurrentStoreView,
   decorate,
@@ -21,9 +22,8 @@ import {
   replace,
   requestToken,
   route,
-  SessionStart,
+  VisitStart,
   shopToken,
-  skin,
   store,
   token,
   Translator,
@@ -56,7 +56,7 @@ const greetingClient = defineClient(greeting, ({ word = 'Hello' }) => ({
     ),
   ],
   stores: [Visits],
-  contributions: [contribute(SessionStart, 'greeting', async ({ get }) => get(Visits).set(7))],
+  contributions: [contribute(VisitStart, 'greeting', async ({ get }) => get(Visits).set(7))],
   routes: [
     route(GreetingUi.Page, {
       name: 'greeting',
@@ -153,7 +153,7 @@ describe('a test kernel', () => {
       id: 'test',
       base: import.meta.url,
       parts: [
-        skin(GreetingUi.Page, async () => ({
+        component(GreetingUi.Page, async () => ({
           default: ({ name }) =>
             createElement(
               'h1',
@@ -162,8 +162,8 @@ describe('a test kernel', () => {
               createElement(PartView<{ name: string }>, { of: GreetingUi.Name, props: { name } }),
             ),
         })),
-        skin(GreetingUi.Name, async () => ({ default: ({ name }) => createElement('b', null, name) })),
-        ...Object.values(Layouts).map((layout) => skin(layout, async () => ({ default: () => null }))),
+        component(GreetingUi.Name, async () => ({ default: ({ name }) => createElement('b', null, name) })),
+        ...Object.values(Layouts).map((layout) => component(layout, async () => ({ default: () => null }))),
       ],
     });
     await using kernel = await createTestKernel({ sides: [greetingClient], theme });

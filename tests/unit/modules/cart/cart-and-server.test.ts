@@ -120,7 +120,7 @@ describe('the cart and its server', () => {
     }
   });
 
-  it('tries a cart that is refused once more as a guest, then no more in this page session [CT-16, CT-17, RU-15, PL-41]', async () => {
+  it('tries a cart that is refused once more as a guest, then no more in this visit [CT-16, CT-17, RU-15, PL-41]', async () => {
     const { tab, api, disk } = await open();
     api.fail('cart.create', new ApiError(errorType(401, 'user.sessionEnded', 'Not authorized')));
     await tab.add([newItem('PUMP')]);
@@ -134,7 +134,7 @@ describe('the cart and its server', () => {
     api.fail('cart.create', undefined);
     const next = await openCartTab({ api, disk });
     await next.load();
-    expect(Object.fromEntries(api.lines), 'in the next page session').to.deep.equal({ PUMP: 2 });
+    expect(Object.fromEntries(api.lines), 'in the next visit').to.deep.equal({ PUMP: 2 });
     await disk.settled();
     await tab.setQuantity(first(tab), 3);
     expect(Object.fromEntries(api.lines), 'not in this one').to.deep.equal({ PUMP: 2 });

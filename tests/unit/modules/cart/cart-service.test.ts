@@ -141,7 +141,7 @@ describe('the cart in the browser', () => {
     expect(tab.lines()).to.deep.equal(['PUMP × 3']);
   });
 
-  it('asks the server once a page session, then when something has changed, and only if it can be asked [CT-19]', async () => {
+  it('asks the server once a visit, then when something has changed, and only if it can be asked [CT-19]', async () => {
     const { tab, api, disk } = await open();
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
@@ -152,7 +152,7 @@ describe('the cart in the browser', () => {
     };
     expect(await asks(tab)).to.deep.equal([]);
     const next = await openCartTab({ api, disk });
-    expect(await asks(next), 'never yet in this page session').to.deep.equal(['cart.pull']);
+    expect(await asks(next), 'never yet in this visit').to.deep.equal(['cart.pull']);
     await quiet(next);
     expect(await asks(next)).to.deep.equal([]);
     await offline(async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { DoctorVisit } from 'etalage/core';
+import type { DoctorContext } from 'etalage/core';
 import { checkSender, type ResolveTxt } from '../../../../modules/mail/api/check-sender.ts';
 
-const visit = (isPublic: boolean) => ({ isPublic }) as DoctorVisit;
+const visit = (isPublic: boolean) => ({ isPublic }) as DoctorContext;
 const found = (records: Readonly<Record<string, string>>, isPublic = true) => {
   const resolve: ResolveTxt = async (name) => {
     const text = records[name];

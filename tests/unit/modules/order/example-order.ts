@@ -61,7 +61,7 @@ export const exampleOrder: ShownOrder = {
       options: [{ label: 'Size', value: '38' }],
       productId: 1,
       type: 'configurable',
-      net: { piece: 10_743, total: 21_486 },
+      net: { unit: 10_743, total: 21_486 },
       taxRate: 0.21,
       brand: 'Zool',
       url: '/pump',

@@ -24,7 +24,7 @@ function pageOf(database: Database, now: () => number, { port = 0, own = '', hos
 type Opened = ReturnType<typeof pageOf>;
 
 /** Makes a session; answers the page's address. */
-async function newSession({ page, signature }: Opened, hookUrl: string, more: object = {}) {
+async function newSession({ page, signature }: Opened, webhookUrl: string, more: object = {}) {
   const { url } = await page.open();
   const body = JSON.stringify({
     reference: 'order-1',
@@ -33,7 +33,7 @@ async function newSession({ page, signature }: Opened, hookUrl: string, more: ob
     currency: 'EUR',
     return_url: 'https://shop.example/order-confirmation/?order=1',
     failed_url: 'https://shop.example/order-failed/?order=1',
-    hook_url: hookUrl,
+    hook_url: webhookUrl,
     expires_at: 10_000_000,
     ...more,
   });

@@ -19,7 +19,7 @@ const ORDER = {
 const URLS = {
   returnUrl: 'https://shop.example/order-confirmation/?order=1',
   failedUrl: 'https://shop.example/order-failed/?order=1',
-  hookUrl: 'https://shop.example/api/ext/payment/hook/flying_blue_payment',
+  webhookUrl: 'https://shop.example/api/ext/payment/hook/flying_blue_payment',
 };
 const EVENT = {
   id: 'e1',
@@ -72,7 +72,7 @@ describe('the provider of Flying Blue', () => {
       currency: 'EUR',
       return_url: URLS.returnUrl,
       failed_url: URLS.failedUrl,
-      hook_url: URLS.hookUrl,
+      hook_url: URLS.webhookUrl,
       expires_at: 9_999_999,
     });
   });

@@ -1,20 +1,25 @@
 import { expect } from 'chai';
 import { BrowserStorage, replace, type Store } from 'etalage/core';
 import { createStore, createTestStorage, type TestStorage } from 'etalage/core/testing';
-import { recentlyViewed, SeenStore, type RecentlyViewed, type SeenState } from 'etalage/modules/recently-viewed';
+import {
+  recentlyViewed,
+  RecentlyViewedStore,
+  type RecentlyViewed,
+  type RecentlyViewedState,
+} from 'etalage/modules/recently-viewed';
 import recentlyViewedClient from '../../../../modules/recently-viewed/client/index.ts';
 import { seenProducts } from '../../../../modules/recently-viewed/client/lazy/seen-products.ts';
 import { PageVisits } from '../../../../core/routing/page-visits.ts';
 import { openShop } from '../catalog/client/shop.ts';
 
 interface Tab extends RecentlyViewed {
-  readonly store: Store<SeenState>;
+  readonly store: Store<RecentlyViewedState>;
   readonly page: EventTarget;
   looksAt(sku: string): Promise<void>;
 }
 
 function openTab(disk: TestStorage): Tab {
-  const store = createStore(SeenStore.initial());
+  const store = createStore(RecentlyViewedStore.initial());
   const page = new EventTarget();
   const seen = seenProducts({ storage: disk.tab(), store }, page);
   return {
@@ -87,7 +92,7 @@ describe('recently viewed products', () => {
       providers: [replace(BrowserStorage, {}, () => disk.tab())],
     });
     const scope = shop.pages.scope();
-    const state = () => scope.get(SeenStore).get();
+    const state = () => scope.get(RecentlyViewedStore).get();
     const page = await shop.open('/dames/pumps/vittoria-pump/?childSku=VITTORIA-COG-38', scope);
     const visit = async (route: string): Promise<void> => {
       scope.get(PageVisits).pageViewed({ path: '/', route, title: '', page });

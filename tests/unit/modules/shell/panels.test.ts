@@ -3,7 +3,7 @@ import type { LayoutName } from 'etalage/core';
 import { PageVisits } from '../../../../core/routing/page-visits.ts';
 import shellClient from '../../../../modules/shell/client/index.ts';
 import {
-  isOverlayUp,
+  isOverlayOpen,
   Loader,
   openPanel,
   Panels,
@@ -30,7 +30,7 @@ async function frame() {
     loader: scope.get(Loader),
     submenu: scope.get(Submenu),
     visits: scope.get(PageVisits),
-    overlay: () => isOverlayUp(ui.get()),
+    overlay: () => isOverlayOpen(ui.get()),
   };
 }
 

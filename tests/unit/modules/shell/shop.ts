@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router';
 import {
   ApiClient,
+  component,
   CurrentStoreView,
   defineTheme,
   Layouts,
   provideValue,
-  SessionStart,
-  skin,
+  VisitStart,
   type EndpointInput,
   type Kernel,
   type Messages,
@@ -85,7 +85,7 @@ export async function openShop({
     id: 'bare',
     base: import.meta.url,
     parts: [...parts, ...Object.values(Layouts)].map((part) =>
-      skin(part as Part<object>, async () => ({ default: () => null })),
+      component(part as Part<object>, async () => ({ default: () => null })),
     ),
   });
   const kernel = await bootPageKernel(
@@ -130,7 +130,7 @@ export async function openShop({
     },
     title: ({ head }) => titleOf(head, kernel.get(CurrentStoreView)),
     async start() {
-      await Promise.all(kernel.get(SessionStart).map((start) => start(scope)));
+      await Promise.all(kernel.get(VisitStart).map((start) => start(scope)));
     },
   };
 }

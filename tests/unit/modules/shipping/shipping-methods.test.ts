@@ -14,7 +14,7 @@ const setting = (more: Partial<ShippingMethodSetting> = {}): ShippingMethodSetti
   isDefault: true,
   ...more,
 });
-const cart = { subtotal: 9995, pieces: 1, storeCode: 'default' };
+const cart = { subtotal: 9995, quantity: 1, storeCode: 'default' };
 const promisesAt = (now: string, workingDays: readonly number[] = [2, 3]) =>
   createPromises(
     {

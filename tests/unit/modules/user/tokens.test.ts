@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import type { KeyRing, SigningKey } from 'etalage/modules/user';
+import type { SigningKeys, SigningKey } from 'etalage/modules/user';
 import { createTokens } from '../../../../modules/user/api/tokens.ts';
 
 const keyOf = (id: string): SigningKey => ({ id, secret: new TextEncoder().encode(id.repeat(40)) });
-const ringOf = (...ids: string[]): KeyRing => ({
+const ringOf = (...ids: string[]): SigningKeys => ({
   signing: async () => keyOf(ids[0] ?? ''),
   byId: async (id) => (ids.includes(id) ? keyOf(id) : undefined),
 });
@@ -84,7 +84,7 @@ describe('Tokens that the shop signs', () => {
 
   it('are not checked while the keys cannot be read: that is the shop’s failure, not the customer’s', async () => {
     const text = await tokensOf().group({ id: 7, groupId: 4 });
-    const broken: KeyRing = { ...ringOf('k'), byId: () => Promise.reject(new Error('The database is gone')) };
+    const broken: SigningKeys = { ...ringOf('k'), byId: () => Promise.reject(new Error('The database is gone')) };
     const outcome = await tokensOf({ keys: broken }).readGroup(text).catch(String);
     expect(outcome).to.equal('Error: The database is gone');
   });

@@ -1,13 +1,13 @@
 import { type ApiClient, type NotificationInput, type Store } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
-import type { KnownProducts } from 'etalage/modules/catalog';
+import type { ProductFinder } from 'etalage/modules/catalog';
 import { WishlistStore, type WishlistItem, type WishlistState } from 'etalage/modules/wishlist';
 import type { ShopperWishlist } from '../../../../modules/wishlist/client/shopper-wishlist.ts';
 import { persistedWishlist } from '../../../../modules/wishlist/client/lazy/persisted-wishlist.ts';
 
 /** A guest's list asks nobody. */
 const NO_API: ApiClient = { call: () => Promise.reject(new Error('A guest asks nobody')) };
-const NO_PRODUCTS: KnownProducts = {
+const NO_PRODUCTS: ProductFinder = {
   find: () => Promise.reject(new Error('Nobody is asked for products')),
   compare: () => Promise.reject(new Error('Nobody is asked for products')),
 };
@@ -30,7 +30,7 @@ export function openTab(
   disk: TestStorage,
   clock: () => number = steadyClock(),
   api: ApiClient = NO_API,
-  products: KnownProducts = NO_PRODUCTS,
+  products: ProductFinder = NO_PRODUCTS,
 ): WishlistTab {
   const store = createStore(WishlistStore.initial());
   const shown = new Map<string, NotificationInput>();

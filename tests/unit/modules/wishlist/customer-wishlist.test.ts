@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { ApiError, errorType, type ApiClient, type EndpointInput, type EndpointRef } from 'etalage/core';
-import type { KnownProducts, ProductCardView } from 'etalage/modules/catalog';
+import type { ProductFinder, ProductCardView } from 'etalage/modules/catalog';
 import {
   ListFull,
   RemoveProductEndpoint,
@@ -62,7 +62,7 @@ const cardOf = (sku: string): ProductCardView => ({
   labels: [],
   colours: 1,
 });
-const products: KnownProducts = {
+const products: ProductFinder = {
   find: async (skus) => ({ products: skus.map((sku) => ({ card: cardOf(sku), inStock: true })), offline: false }),
   compare: () => Promise.reject(new Error('Nobody compares')),
 };
@@ -155,7 +155,7 @@ describe('the wishlist of a customer', () => {
     expect(skusOf(server)).to.deep.equal(['A']);
   });
 
-  it('sends later what did not arrive, from the next page session too', async () => {
+  it('sends later what did not arrive, from the next visit too', async () => {
     const disk = createTestStorage();
     const tab = deviceOf(server, disk);
     await tab.onLogin(7);
@@ -228,7 +228,7 @@ describe('the wishlist of a customer', () => {
         }
         await Promise.all(doing);
         server.weather = 'fine';
-        // A new page session of each: what is unsent is sent, and everybody has heard of it.
+        // A new visit of each: what is unsent is sent, and everybody has heard of it.
         for (const tab of tabs) await tab.load(true);
         for (const tab of tabs) await tab.load(true);
         await disk.settled();

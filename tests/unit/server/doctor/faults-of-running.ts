@@ -224,7 +224,7 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
       own(
         shop,
         {
-          'theme/index.ts': theme(`parts: [skin(Ghost.Box, () => import('./box.tsx'))]`),
+          'theme/index.ts': theme(`parts: [component(Ghost.Box, () => import('./box.tsx'))]`),
           'theme/box.tsx': 'export default () => null;',
         },
         () => ({ theme: './theme' }),

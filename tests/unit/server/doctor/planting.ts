@@ -52,7 +52,7 @@ export const GUEST_MODULE = `import { defineModule } from 'etalage/core';
 export const guest = defineModule({ id: 'guest', kernel: '^0.1.0' });
 `;
 
-export const theme = (body: string): string => `import { defineTheme, part, skin, ui } from 'etalage/core';
+export const theme = (body: string): string => `import { component, defineTheme, part, ui } from 'etalage/core';
 import zool from 'etalage/theme';
 const Ghost = ui('ghost', { Box: part() });
 export default defineTheme({ id: 'own', extends: zool, base: import.meta.url, ${body} });

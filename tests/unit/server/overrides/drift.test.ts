@@ -61,11 +61,11 @@ describe('the overrides of a shop', function () {
     withOverridingShop(async (shop) => {
       shop.write(
         'theme/index.ts',
-        `import { defineTheme, part, skin, ui } from 'etalage/core';
+        `import { component, defineTheme, part, ui } from 'etalage/core';
 import base from 'base-theme';
 const Old = ui('old', { Box: part() });
 export default defineTheme({ id: 'own', extends: base, base: import.meta.url,
-  parts: [skin(Old.Box, () => import('./card.tsx'))] });
+  parts: [component(Old.Box, () => import('./card.tsx'))] });
 `,
       );
       shop.write('etalage.lock.json', { etalage: '0.1.0', overrides: { 'part old.Box in theme/card.tsx': [] } });

@@ -16,11 +16,11 @@ const FILES: Readonly<Record<string, unknown>> = {
     type: 'module',
     exports: './index.js',
   },
-  'node_modules/base-theme/index.js': `import { defineTheme, skin } from 'etalage/core';
+  'node_modules/base-theme/index.js': `import { component, defineTheme } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import zool from 'etalage/theme';
 export default defineTheme({ id: 'base', extends: zool, base: import.meta.url,
-  parts: [skin(CatalogUi.ProductCard, () => import('./views/card.js'))] });
+  parts: [component(CatalogUi.ProductCard, () => import('./views/card.js'))] });
 `,
   'node_modules/base-theme/views/card.js': `export default () => 'card';\n`,
   'node_modules/desk/package.json': { name: 'desk', version: '1.0.0', type: 'module', exports: './module.js' },
@@ -47,14 +47,14 @@ export default defineApi(office, () => ({
   providers: [replace(Desk, {}, () => ({ drawers: 4 })), decorate(Lamp, {}, (inner) => inner)],
 }));
 `,
-  'theme/index.ts': `import { defineTheme, skin } from 'etalage/core';
+  'theme/index.ts': `import { component, defineTheme } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import base from 'base-theme';
 export default defineTheme({ id: 'own', extends: base, base: import.meta.url, hide: ['compare.card'],
   tokens: { '--color-accent': '#123456' },
   parts: [
-    skin(CatalogUi.ProductCard, () => import('./card.tsx')),
-    skin(CatalogUi.SearchPage, () => import('./search.tsx')),
+    component(CatalogUi.ProductCard, () => import('./card.tsx')),
+    component(CatalogUi.SearchPage, () => import('./search.tsx')),
   ] });
 `,
   'theme/card.tsx': `export default () => 'my card';\n`,

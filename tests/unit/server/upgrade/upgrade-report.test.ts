@@ -139,8 +139,8 @@ import { gone } from 'etalage/modules/gone';
       shop.write(
         'earlier/package/server/upgrade/public-api.txt',
         [
-          '\nentry etalage/core\n  skin = core/kernel/ui#skin\n  tap = core/kernel/hooks#tap',
-          '\ndeclaration core/kernel/ui#skin\n  const skin: 1;\n',
+          '\nentry etalage/core\n  component = core/kernel/ui#component\n  tap = core/kernel/hooks#tap',
+          '\ndeclaration core/kernel/ui#component\n  const component: 1;\n',
         ].join('\n'),
       );
       shop.write('earlier/package/theme/search/search-page.tsx', 'the search page as it was\n');
@@ -149,7 +149,7 @@ import { gone } from 'etalage/modules/gone';
       for (const from of ['earlier/package', 'etalage-0.0.9.tgz']) {
         const { from: version, api, overrides, types } = await report(shop, from);
         expect(types?.map(({ type, usedBy }) => [type, usedBy])).to.deep.equal([
-          ['skin (core/kernel/ui)', ['theme/index.ts: skin of etalage/core']],
+          ['component (core/kernel/ui)', ['theme/index.ts: component of etalage/core']],
         ]);
         expect(version).to.equal('0.0.9');
         expect(api?.removed).to.deep.equal(['etalage/core: old']);

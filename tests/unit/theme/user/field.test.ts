@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { defineClient, defineModule, defineTheme, Layouts, part, skin, ui } from 'etalage/core';
+import { component, defineClient, defineModule, defineTheme, Layouts, part, ui } from 'etalage/core';
 import { createTestKernel } from 'etalage/core/testing';
 import { Field, type FieldProps } from '../../../../theme/user/field.tsx';
 import { inner, plainText, startTags } from '../../../support/html.ts';
@@ -13,8 +13,8 @@ describe('a field of a form', () => {
       id: 'test',
       base: import.meta.url,
       parts: [
-        skin(FieldsUi.Field, async () => ({ default: Field })),
-        ...Object.values(Layouts).map((layout) => skin(layout, async () => ({ default: () => null }))),
+        component(FieldsUi.Field, async () => ({ default: Field })),
+        ...Object.values(Layouts).map((layout) => component(layout, async () => ({ default: () => null }))),
       ],
     });
     const client = defineClient(fields, () => ({}));

@@ -11,7 +11,7 @@ export const giftCardMethod = ({ key, countries }: GiftCardConfig['secret']): Pa
   paidWithin: 60 * 60 * 1000,
   isOffered: ({ country }) => key !== '' && countries.includes(country),
   start: async ({ orderId }, { returnUrl }) => ({ redirectUrl: returnUrl, reference: `card-${orderId}` }),
-  async readHook({ body, headers }) {
+  async readWebhook({ body, headers }) {
     if (!(await isSigned(new Uint8Array(body), headers['x-signature'] ?? '', key))) throw new ApiError(BadSignature);
     return toPaymentEvent(body.toString('utf8'));
   },

@@ -1,4 +1,4 @@
-import type { MadePicture } from 'etalage/core';
+import type { GeneratedImage } from 'etalage/core';
 import { careGroups, careItems, careSets, type CareGroup, type CareItem, type CareSet } from './care/care-items.ts';
 import { contentsOf } from './care/contents.ts';
 import { campaigns } from './campaigns.ts';
@@ -58,7 +58,7 @@ export const picturePaths: readonly string[] = [...drawers.keys()];
 export const drawPicture = (path: string): string | undefined => drawers.get(path)?.();
 
 /** The demo shop's pictures for the server, drawn when they are asked for. */
-export async function findDemoPicture(path: string): Promise<MadePicture | undefined> {
+export async function findDemoPicture(path: string): Promise<GeneratedImage | undefined> {
   const drawer = drawers.get(path);
   return drawer && { version: EDITION, read: async () => Buffer.from(drawer()) };
 }

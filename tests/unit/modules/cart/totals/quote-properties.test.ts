@@ -59,7 +59,7 @@ describe('sums of any cart', () => {
         const quote = quoteOf(cart);
         const costs = costsOf(quote);
         const all = [
-          ...quote.lines.flatMap(({ total, discount, tax, net }) => [total, discount, tax, net.piece, net.total]),
+          ...quote.lines.flatMap(({ total, discount, tax, net }) => [total, discount, tax, net.unit, net.total]),
           ...costs.flatMap(({ amount, discount, tax }) => [amount, discount, tax]),
           ...quote.taxes.flatMap(({ net, tax }) => [net, tax]),
           ...[quote.subtotal, quote.discount, quote.tax, quote.grandTotal],

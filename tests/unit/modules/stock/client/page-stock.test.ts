@@ -44,7 +44,7 @@ const SHOWN: ShownItem[] = [
   { id: 12, sku: 'PUMP-39', isInStock: true, qty: 40 },
 ];
 
-/** A page session: what the stock API will say by sku, what it was asked, and how often the page was shown anew. */
+/** A visit: what the stock API will say by sku, what it was asked, and how often the page was shown anew. */
 function session(
   answers: Record<string, StockItemView> = {
     PUMP: item(1, { qty: 0 }),

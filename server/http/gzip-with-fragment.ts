@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
 /** Bytes within a body that other bodies have as well. */
-export interface RepeatedPiece {
+export interface RepeatedFragment {
   /** The byte of the body at which it begins. */
   readonly start: number;
   /** The same object in every body that has it. */
@@ -20,10 +20,10 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const MOST_STORED = 0xffff;
 
 /**
- * gzip of a body whose repeated piece is compressed once, at the highest level, for all bodies. What is before it is a
- * document's first line: it is sent as it is, which costs less than a compressor.
+ * gzip of a body whose repeated fragment is compressed once, at the highest level, for all bodies. What is before it is
+ * a document's first line: it is sent as it is, which costs less than a compressor.
  */
-export function gzipWithPiece(body: Buffer, { start, bytes }: RepeatedPiece): Buffer {
+export function gzipWithFragment(body: Buffer, { start, bytes }: RepeatedFragment): Buffer {
   const before = body.subarray(0, start);
   const end = Buffer.alloc(8);
   end.writeUInt32LE(crc32(body), 0);

@@ -1,6 +1,6 @@
 import { ApiError, errorType } from 'etalage/core';
 import { expect } from 'chai';
-import { KnownProducts } from 'etalage/modules/catalog';
+import { ProductFinder } from 'etalage/modules/catalog';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { Catalogue, ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
 import { offline, openShop, type TestShop } from './shop.ts';
@@ -40,7 +40,7 @@ describe('products by sku', () => {
     });
   });
   after(() => shop.close());
-  const known = () => shop.pages.scope().get(KnownProducts);
+  const known = () => shop.pages.scope().get(ProductFinder);
 
   it('come in the order asked for, sold out ones too, without those that the shop no longer has', async () => {
     const { products, offline: isOffline } = await known().find(['VITTORIA', 'GONE', 'AURELIA-COG', 'VALENTINA-ZWA']);
@@ -88,7 +88,7 @@ describe('products by sku', () => {
       variant.sku.endsWith('-38') ? { ...variant, stock: { is_in_stock: false, qty: 0 } } : variant,
     );
     const other = await openShop({ catalogue: changed({ 'VALENTINA-ZWA': { configurable_children: soldOut } }) });
-    const { rows } = await other.pages.scope().get(KnownProducts).compare(['VALENTINA-ZWA', 'VITTORIA']);
+    const { rows } = await other.pages.scope().get(ProductFinder).compare(['VALENTINA-ZWA', 'VITTORIA']);
     const sizes = rows.find(({ label }) => label === 'Maat');
     expect(sizes?.soldOut[0]).to.include('38');
     expect(sizes?.values[0]).to.include('37').and.to.not.include('38');
@@ -101,7 +101,7 @@ describe('products by sku', () => {
         throw new ApiError(errorType(0, 'test.refused', 'No answer'));
       },
     });
-    expect(await offline(() => cut.pages.scope().get(KnownProducts).find(['VITTORIA']))).to.deep.equal({
+    expect(await offline(() => cut.pages.scope().get(ProductFinder).find(['VITTORIA']))).to.deep.equal({
       products: [],
       offline: true,
     });

@@ -9,7 +9,7 @@ export interface LineLeft extends SkuQty {
  * Pieces by the lines that have their sku, one after the other where several have the same one; or the first sku of
  * which less is left, or of which no whole number is wanted.
  */
-export function piecesOfSkus(lines: readonly LineLeft[], wanted: readonly SkuQty[]): readonly LineQty[] | SkuQty {
+export function linesOfSkus(lines: readonly LineLeft[], wanted: readonly SkuQty[]): readonly LineQty[] | SkuQty {
   const left = new Map(lines.map(({ id, qty }) => [id, qty]));
   const taken: LineQty[] = [];
   for (const { sku, qty } of wanted) {

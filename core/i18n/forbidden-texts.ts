@@ -1,7 +1,7 @@
 import { point } from '../kernel/token.ts';
 
 /** Texts that a key may not have in any locale, because a law says so: the boot fails when one has. */
-export interface RefusedTexts {
+export interface ForbiddenTexts {
   /** The message key. */
   readonly key: string;
   /** Compared without regard to case and to spaces around them. */
@@ -9,4 +9,4 @@ export interface RefusedTexts {
   /** One sentence: which law, and what it wants. */
   readonly why: string;
 }
-export const RefusedTexts = point<RefusedTexts>('core.refusedTexts', 'api');
+export const ForbiddenTexts = point<ForbiddenTexts>('core.forbiddenTexts', 'api');

@@ -5,4 +5,4 @@ import type { Context } from './request-scope.ts';
  * What every page needs besides its own data (menu, footer): each item fills stores once a render. The browser gets the
  * filled stores with the page and does not run them again.
  */
-export const SessionStart = point<(context: Context) => Promise<void>>('core.sessionStart', 'pages');
+export const VisitStart = point<(context: Context) => Promise<void>>('core.visitStart', 'pages');

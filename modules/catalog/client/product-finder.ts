@@ -1,5 +1,5 @@
 import { provideLazy } from 'etalage/core';
-import { KnownProducts } from '../module.ts';
+import { ProductFinder } from '../module.ts';
 import { Attributes } from './attributes.ts';
 import { CatalogSearch } from './catalog-search.ts';
 import { ViewTools } from './view-tools.ts';
@@ -7,8 +7,8 @@ import { ViewTools } from './view-tools.ts';
 export const findProductsDeps = { search: CatalogSearch, attributes: Attributes, tools: ViewTools };
 
 /** Only lists of saved products ask for them, so the code comes with the first question. */
-export const knownProductsProvider = provideLazy(
-  KnownProducts,
+export const productFinderProvider = provideLazy(
+  ProductFinder,
   findProductsDeps,
   async () => (await import('./lazy/find-products.ts')).findProducts,
 );

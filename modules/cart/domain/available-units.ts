@@ -1,19 +1,19 @@
 import type { Purchasable } from 'etalage/modules/catalog';
 
 /** What a line takes out of stock. */
-export interface Taking {
+export interface StockDemand {
   readonly qty: number;
   /** Of one piece. */
   readonly stock: Purchasable['stock'];
 }
 
 /** The skus that some lines take. */
-export const skusOf = (lines: readonly Taking[]): string[] => [
+export const skusOf = (lines: readonly StockDemand[]): string[] => [
   ...new Set(lines.flatMap(({ stock }) => stock.map(({ sku }) => sku))),
 ];
 
 /** How many pieces of each line can be had: lines that need the same sku take it in their order. */
-export function piecesOf(lines: readonly Taking[], available: ReadonlyMap<string, number>): number[] {
+export function availableUnits(lines: readonly StockDemand[], available: ReadonlyMap<string, number>): number[] {
   const left = new Map(available);
   return lines.map(({ qty, stock }) => {
     const pieces = Math.min(Infinity, ...stock.map((part) => Math.floor((left.get(part.sku) ?? 0) / part.qty)));

@@ -4,8 +4,8 @@ import type { SessionRow } from '../tables.ts';
 import { eventOf, type Sessions } from './sessions.ts';
 
 /** How the payer wants the shop to be told: what a provider's hook does on bad days. */
-export const HOOK_WAYS = ['before', 'after', 'twice', 'never', 'forged'] as const;
-export type HookWay = (typeof HOOK_WAYS)[number];
+export const WEBHOOK_TIMINGS = ['before', 'after', 'twice', 'never', 'forged'] as const;
+export type WebhookTiming = (typeof WEBHOOK_TIMINGS)[number];
 
 /** How long after the return, in ms. */
 export const AFTER_MS = 2000;
@@ -14,10 +14,10 @@ const PAUSES_MS = [1000, 5000, 30_000, 120_000];
 const TIMEOUT_MS = 5000;
 
 /** Calls hooks, now or when they are due. */
-export interface HookCalls {
-  /** Calls the hook now, and again later when it was not taken. */
+export interface WebhookCalls {
+  /** Calls the webhook now, and again later when it was not taken. */
   tell(session: SessionRow): Promise<void>;
-  /** Calls the hook now; whether it was taken or not, it is called again when it is due. */
+  /** Calls the webhook now; whether it was taken or not, it is called again when it is due. */
   tellOnce(session: SessionRow): Promise<void>;
   /** Says the same with a signature that is none. */
   forge(session: SessionRow): Promise<void>;
@@ -35,7 +35,7 @@ export interface HookCallsOptions {
   readonly report: ReportError;
 }
 
-export function createHookCalls({ sessions, signature, now, report }: HookCallsOptions): HookCalls {
+export function createWebhookCalls({ sessions, signature, now, report }: HookCallsOptions): WebhookCalls {
   const timers = new Set<NodeJS.Timeout>();
   const ended = new AbortController();
 

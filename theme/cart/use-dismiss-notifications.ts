@@ -3,7 +3,7 @@ import { Notifications, NotificationStore } from 'etalage/core';
 import { useService } from 'etalage/core/react';
 
 /** Takes away the notifications about what stands on the page itself, now and later, while it is shown. */
-export function useNothingElseSays(subject: string, isShown: boolean): void {
+export function useDismissNotifications(subject: string, isShown: boolean): void {
   const { close } = useService(Notifications);
   const notices = useService(NotificationStore);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createKeyRing } from '../../../../modules/user/shop/key-ring.ts';
+import { createKeyRing } from '../../../../modules/user/shop/signing-keys.ts';
 import { testDatabase } from 'etalage/server/testing';
 
 describe('keys of the settings', () => {

@@ -6,4 +6,4 @@ const LINKED = /[.\u3002\uFF0E\uFF61](?=[^\s.-][^\s.])(?!(?<=\d.)\d)|[:@\uFF1A\u
  * like an address, and anybody can have a shop write to anybody. "evil.example" becomes "evil. example", and so does
  * "http: / /..."; "B.V.", "St.-Jan", "0470.12.34.56" and "12/3" stay as they are.
  */
-export const asWords = (text: string): string => text.replace(LINKED, '$& ');
+export const withoutLinks = (text: string): string => text.replace(LINKED, '$& ');

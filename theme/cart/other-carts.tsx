@@ -6,7 +6,7 @@ import '../styles/forms.css';
 import '../styles/cart-notes.css';
 
 /** In an empty cart: what still is in that of another of the shop's store views, to be taken along or gone to. */
-export function Elsewhere(): ReactNode {
+export function OtherCarts(): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
   const view = useService(CurrentStoreView);
@@ -19,7 +19,7 @@ export function Elsewhere(): ReactNode {
     // Nearly nobody has one, and who has none needs no code for it.
     if (!views.some((other) => other.storeCode !== view.storeCode && mayHaveCart(other))) return;
     let isHere = true;
-    cart.elsewhere().then(
+    cart.findOtherCarts().then(
       (others) => isHere && setFound(others),
       () => undefined,
     );
@@ -30,23 +30,23 @@ export function Elsewhere(): ReactNode {
   const take = async (storeCode: string): Promise<void> => {
     const place = document.activeElement?.closest<HTMLElement>('.microcart, .cart-step');
     setBusy(storeCode);
-    const result = await cart.takeAlong(storeCode);
+    const result = await cart.copyFrom(storeCode);
     setBusy(undefined);
     setWrong(result.ok ? undefined : result.message);
     if (result.ok) place?.focus();
   };
   return (
     <div role="status">
-      {found.map(({ view, pieces }) => (
+      {found.map(({ view, quantity }) => (
         <div key={view.storeCode} className="cart-note cart-note--elsewhere">
           <p>
             {t(
-              pieces === 1
+              quantity === 1
                 ? 'In {shop} there still is 1 piece in your cart.'
                 : 'In {shop} there still are {count} pieces in your cart.',
               {
                 shop: view.name,
-                count: pieces,
+                count: quantity,
               },
             )}
           </p>

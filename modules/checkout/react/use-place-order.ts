@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { ApiError, Notifications, Urls } from 'etalage/core';
-import { useNavigate, useService, useSession, useTranslator } from 'etalage/core/react';
+import { useNavigate, useService, useVisit, useTranslator } from 'etalage/core/react';
 import { Checkout, CheckoutStore } from '../module.ts';
 import type { PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import { PaymentViews } from 'etalage/modules/payment';
@@ -10,7 +10,7 @@ type Refused = Extract<PlacingResult, { readonly ok: false }>;
 /** Goes where a placed order leads: to where it is paid, else to its confirmation. */
 export function useAfterPlaced(): (order: PlacedOrder) => Promise<void> {
   const { t } = useTranslator();
-  const { scope } = useSession();
+  const { scope } = useVisit();
   const navigate = useNavigate();
   const urls = useService(Urls);
   const views = useService(PaymentViews);
@@ -39,7 +39,7 @@ export function useAfterPlaced(): (order: PlacedOrder) => Promise<void> {
 }
 
 /** How the placing of an order stands, and what starts it. */
-export interface Placing {
+export interface OrderPlacement {
   readonly isBusy: boolean;
   /** Why it was not placed, until the next try. */
   readonly refused: Refused | undefined;
@@ -48,7 +48,7 @@ export interface Placing {
 }
 
 /** Places the order and goes on to where it is paid, or to its confirmation; says how it stands. */
-export function usePlacing(): Placing {
+export function usePlaceOrder(): OrderPlacement {
   const checkout = useService(Checkout);
   const { t } = useTranslator();
   const afterPlaced = useAfterPlaced();

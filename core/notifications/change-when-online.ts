@@ -6,7 +6,7 @@ import type { Notifications } from './notifications.ts';
  * Stands in for a service's change whose code could not be loaded (`without` of `provideLazy`): without a connection
  * the change is shown, and made once that is back. Anything else is said.
  */
-export async function whenBack(
+export async function changeWhenOnline(
   notifications: Notifications,
   { t }: Translator,
   show: () => void,

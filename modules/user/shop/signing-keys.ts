@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once, tables, type Database } from 'etalage/core';
-import type { KeyRing, SigningKey, UserConfig } from '../module.ts';
+import type { SigningKeys, SigningKey, UserConfig } from '../module.ts';
 
 /** Made by the embedded adapter's migrations. */
 const KeyTables = tables<{ user_key: { id: string; secret: string; created_at: number } }>('user');
@@ -8,7 +8,7 @@ const KeyTables = tables<{ user_key: { id: string; secret: string; created_at: n
 type ConfiguredKeys = UserConfig['secret']['signingKeys'];
 
 /** The keys of the settings; without any, one that is made once and kept in the shop's database. */
-export function createKeyRing(configured: ConfiguredKeys, database: Database, now: () => number): KeyRing {
+export function createKeyRing(configured: ConfiguredKeys, database: Database, now: () => number): SigningKeys {
   mustBeKeys(configured);
   const open = once(async (): Promise<readonly SigningKey[]> => {
     if (configured.length > 0)
