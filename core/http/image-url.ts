@@ -5,13 +5,15 @@ export interface ImageSize {
 }
 
 /** The address of a shop picture, fitted into a box by the image service: `/img/{width}/{height}/resize/{path}`. */
-export function imageUrl(path: string, { width, height }: ImageSize): string {
-  return `/img/${width}/${height}/resize/${path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/')}`;
-}
+export const imageUrl = (path: string, box: ImageSize): string => addressIn(box, encoded(path));
 
 /** The same picture at several widths of one shape, for `srcset`. */
 export function imageSrcSet(path: string, { width, height }: ImageSize, widths: readonly number[]): string {
-  return widths
-    .map((w) => `${imageUrl(path, { width: w, height: Math.round((height * w) / width) })} ${w}w`)
-    .join(', ');
+  const end = encoded(path);
+  const address = (w: number): string => addressIn({ width: w, height: Math.round((height * w) / width) }, end);
+  return widths.map((w) => `${address(w)} ${w}w`).join(', ');
 }
+
+const addressIn = ({ width, height }: ImageSize, end: string): string => `/img/${width}/${height}/resize/${end}`;
+
+const encoded = (path: string): string => path.replace(/^\/+/, '').split('/').map(encodeURIComponent).join('/');

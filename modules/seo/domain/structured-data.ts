@@ -9,12 +9,14 @@ export type Thing = Readonly<Record<string, unknown>>;
 export const graphOf = (things: readonly Thing[]): object => ({ '@context': 'https://schema.org', '@graph': things });
 
 /** Without what is undefined, empty or an empty list: search engines take an empty value for a fault. */
-export const filled = (thing: Thing): Thing =>
-  Object.fromEntries(
-    Object.entries(thing).filter(
-      ([, value]) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+export function filled(thing: Thing): Thing {
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(thing)) if (!isEmpty(value)) rest[name] = value;
+  return rest;
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Who runs the shop. With a price range it is a local business, the only kind of organisation that has one. */
 export function organisationData(
