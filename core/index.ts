@@ -16,6 +16,7 @@ export { once } from './kernel/once.ts';
 export { withTimeLimit } from './kernel/time-limit.ts';
 export { extensible, extension } from './kernel/extension.ts';
 export type { Address } from './address/address.ts';
+export { AddressData } from './address/address-data.ts';
 export type { Extended, Extensible, Extension, ExtensionRule, Extensions, ExtensionText } from './kernel/extension.ts';
 export { hooks, waterfall, series, bail, transaction, tap } from './kernel/hooks.ts';
 export type { Hook, HookCaller, HookKind, Tap } from './kernel/hooks.ts';
@@ -92,6 +93,12 @@ export {
 } from './http/network-tasks.ts';
 export { ShopApi } from './http/shop-api.ts';
 export { ApiError, errorType, type ErrorType, type ErrorParams } from './http/api-error.ts';
+export {
+  AddressExtensions,
+  ExtensionReaders,
+  InvalidExtension,
+  type ExtensionReader,
+} from './http/extension-reader.ts';
 export { Call, customerOf, Transact, type CallCustomer } from './http/call.ts';
 export { IdempotencyTables, type IdempotencyRows } from './http/idempotency.ts';
 export { reply, Reply, type ReplyOptions } from './http/reply.ts';

@@ -1,8 +1,8 @@
 import type { Address } from './address.ts';
 
-/** An address as it stands on an envelope. `country` names a country of ISO 3166. */
+/** An address as it stands on an envelope, and what modules tell of it. `country` names a country of ISO 3166. */
 export function addressLines(address: Address, country = (code: string): string => code): string[] {
-  const { firstName = '', lastName = '', company = '', street = [], postcode = '', city = '' } = address;
+  const { firstName = '', lastName = '', company = '', street = [], postcode = '', city = '', texts = [] } = address;
   return [
     company,
     `${firstName} ${lastName}`.trim(),
@@ -11,5 +11,6 @@ export function addressLines(address: Address, country = (code: string): string 
     country(address.country),
     address.telephone ?? '',
     address.vatId ?? '',
+    ...texts.map(({ label, value }) => `${label}: ${value}`),
   ].filter(Boolean);
 }

@@ -1,8 +1,10 @@
+import type { Extended, ExtensionText } from '../kernel/extension.ts';
+
 /**
  * Where somebody lives, and where goods and bills go: as far as it is known. Texts are as they were typed; nothing but
  * the country is always there.
  */
-export interface Address {
+export interface Address extends Extended {
   /** ISO 3166, two capitals. */
   readonly country: string;
   readonly firstName?: string;
@@ -20,4 +22,6 @@ export interface Address {
   readonly telephone?: string;
   readonly email?: string;
   readonly vatId?: string;
+  /** What people are told of the data of modules. */
+  readonly texts?: readonly ExtensionText[];
 }

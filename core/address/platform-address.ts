@@ -1,3 +1,4 @@
+import type { Extensions, ExtensionText } from '../kernel/extension.ts';
 import type { Address } from './address.ts';
 
 /** An address in Magento's form, in which the API has it, and in which it is stored. */
@@ -17,6 +18,11 @@ export interface PlatformAddress {
   readonly telephone?: string;
   readonly email?: string;
   readonly vat_id?: string;
+  readonly extension_attributes?: {
+    /** Data of modules by their ids, and what people are told of it. */
+    readonly extensions?: Extensions;
+    readonly extension_texts?: readonly ExtensionText[];
+  };
 }
 
 /** An address in Magento's form. */
@@ -34,10 +40,16 @@ export const platformAddress = (address: Address): PlatformAddress => ({
   ...(address.telephone !== undefined && { telephone: address.telephone }),
   ...(address.email !== undefined && { email: address.email }),
   ...(address.vatId !== undefined && { vat_id: address.vatId }),
+  ...(address.extensions && {
+    extension_attributes: {
+      extensions: address.extensions,
+      ...(address.texts && { extension_texts: address.texts }),
+    },
+  }),
 });
 
 /** The same read: what is there is there afterwards, empty texts too. */
-export const readPlatformAddress = (sent: PlatformAddress): Address => ({
+export const readPlatformAddress = ({ extension_attributes: more, ...sent }: PlatformAddress): Address => ({
   country: sent.country_id,
   ...(sent.firstname !== undefined && { firstName: sent.firstname }),
   ...(sent.lastname !== undefined && { lastName: sent.lastname }),
@@ -51,4 +63,6 @@ export const readPlatformAddress = (sent: PlatformAddress): Address => ({
   ...(sent.telephone !== undefined && { telephone: sent.telephone }),
   ...(sent.email !== undefined && { email: sent.email }),
   ...(sent.vat_id !== undefined && { vatId: sent.vat_id }),
+  ...(more?.extensions && { extensions: more.extensions }),
+  ...(more?.extension_texts && { texts: more.extension_texts }),
 });

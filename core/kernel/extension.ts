@@ -24,6 +24,8 @@ export interface ExtensionRule {
   /** The id of the module that owns the data. */
   readonly name: string;
   readonly schema: JsonSchema;
+  /** Who writes it: what clients send is refused where it is `server`, and everybody who may read the rest reads it. */
+  readonly writtenBy?: 'client' | 'server';
   /** What people are told of the data; nothing of it where there is nothing to tell. */
   readonly describe: (data: unknown, t: Translate) => readonly ExtensionText[];
 }
@@ -49,16 +51,18 @@ export interface Extension<T> extends ExtensionRule {
  * Declares data of a module's own: `export const Gift = extension('gift', giftSchema)`; the name is the module's id.
  * `contribute(CartLine, 'gift', Gift)` in `api/index.ts` says what it may be kept with. The schema is JSON Schema
  * (draft-07) of an object, and the type of the data follows from it; the server checks what it is sent, and fills no
- * defaults in. `describe` says it to who reads the order.
+ * defaults in. `describe` says it to who reads the order. `{ writtenBy: 'server' }`: clients read it, and cannot write.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const extension = <const S extends JsonSchema>(
   name: string,
   schema: S,
   describe: (data: SchemaInput<S>, t: Translate) => readonly ExtensionText[] = () => [],
+  { writtenBy = 'client' }: Pick<ExtensionRule, 'writtenBy'> = {},
 ): Extension<SchemaInput<S>> => ({
   name,
   schema,
+  writtenBy,
   // The server has checked the data by the schema that its type comes from.
   describe: (data, t) => describe(data as SchemaInput<S>, t),
   of: ({ extensions }) => extensions?.[name] as SchemaInput<S> | undefined,

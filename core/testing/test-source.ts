@@ -10,6 +10,7 @@ import { pageSource } from '../kernel/page-kernel.ts';
 import { collectSides, type From, type KernelSource } from '../kernel/source.ts';
 import { provideValue, type Provider } from '../kernel/token.ts';
 import { component, type Part } from '../kernel/ui.ts';
+import { extensionProviders } from '../http/extension-checks.node.ts';
 import { Layouts } from '../routing/layouts.ts';
 import { BrowserStorage } from '../storage/browser-storage.ts';
 import type { FakeApi } from './fake-api.ts';
@@ -95,6 +96,7 @@ export function apiTestSource(input: TestSourceInput, shop: Kernel): KernelSourc
       provideValue(StoreViews, views),
       provideValue(LocaleMessages, texts),
       provideValue(ShopApi, { call: () => Promise.reject(new Error('A test kernel is one store view by itself')) }),
+      ...extensionProviders,
     ],
   };
   return withOwn(

@@ -12,6 +12,7 @@ export const order = defineModule<OrderConfig>({
 export * from './contract/settings.ts';
 export type * from './contract/order.ts';
 export * from './contract/endpoints.ts';
+export * from './contract/extensions.ts';
 export * from './contract/finding.ts';
 export * from './contract/hooks.ts';
 export type * from './contract/model.ts';

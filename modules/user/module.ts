@@ -10,7 +10,7 @@ export const user = defineModule({
 });
 
 export type * from './contract/settings.ts';
-export type * from './contract/customer.ts';
+export * from './contract/customer.ts';
 export * from './contract/admin.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/forms.ts';

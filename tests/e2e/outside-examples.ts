@@ -30,7 +30,7 @@ export async function openErp() {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       told.push({ key: request.headers['idempotency-key'], order: JSON.parse(body) as object });
-      response.end();
+      response.end(JSON.stringify({ number: `SO-${told.length}` }));
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -128,6 +128,7 @@ export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Pro
   const shown = await shop.run('etalage', 'order', 'show', number);
   expect(shown)
     .to.include('Cadeauverpakking: Hoera, An!')
+    .and.to.include('ERP: SO-')
     .and.to.match(/Cadeauverpakking\t5\.90 EUR/)
     .and.to.include(POINT)
     .and.to.include(`refunded\t${toDecimalText(back)} EUR`);

@@ -6,7 +6,7 @@ import type { Address } from 'etalage/core';
 export function PostalAddress({ title, address }: { title: string; address: Address }): ReactNode {
   const { locale } = useTranslator();
   const id = useId();
-  const { company, firstName, lastName, street = [], postcode, city, country, vatId } = address;
+  const { company, firstName, lastName, street = [], postcode, city, country, vatId, texts = [] } = address;
   const lines = [
     company,
     [firstName, lastName].filter(Boolean).join(' '),
@@ -14,6 +14,7 @@ export function PostalAddress({ title, address }: { title: string; address: Addr
     [postcode, city].filter(Boolean).join(' '),
     new Intl.DisplayNames(locale, { type: 'region' }).of(country),
     vatId,
+    ...texts.map(({ label, value }) => `${label}: ${value}`),
   ].filter(Boolean);
   return (
     <section aria-labelledby={id}>

@@ -1,4 +1,4 @@
-import { endpoint, type JsonSchema } from 'etalage/core';
+import { endpoint, InvalidExtension, type JsonSchema } from 'etalage/core';
 import { OutOfStock, InsufficientStock } from 'etalage/modules/stock';
 import {
   CartFull,
@@ -8,7 +8,6 @@ import {
   DeleteCartItemEndpoint,
   ExtendCartEndpoint,
   NotCartOwner,
-  InvalidExtension,
   MergeCartEndpoint,
   NoSuchShare,
   OptionsNotPossible,

@@ -1,3 +1,4 @@
+import type { Extensions } from 'etalage/core';
 import type { PaymentMethodView } from 'etalage/modules/cart';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 
@@ -27,6 +28,8 @@ export interface ShippingDetails {
   readonly region_id: number;
   readonly zipCode: string;
   readonly phoneNumber: string;
+  /** Data of modules with the address, by their ids (`AddressData`). */
+  readonly extensions?: Extensions;
   /** `carrier_method`; empty before one is chosen. */
   readonly shippingMethod: string;
   /** What was chosen of delivery methods, by their codes: `{ post_point: { data: { id: '7' }, text: 'Smit' } }`. */
@@ -53,6 +56,8 @@ export interface PaymentDetails {
   readonly region_id: number;
   readonly zipCode: string;
   readonly phoneNumber: string;
+  /** Data of modules with the address, by their ids (`AddressData`). */
+  readonly extensions?: Extensions;
   readonly taxId: string;
   readonly paymentMethod: string;
   readonly paymentMethodAdditional: unknown;

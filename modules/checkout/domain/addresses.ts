@@ -6,7 +6,15 @@ import type { CheckoutState, PersonalDetails, ShippingDetails } from '../module.
 type Name = Pick<PersonalDetails, 'firstName' | 'middleName' | 'lastName'>;
 type Place = Pick<
   ShippingDetails,
-  'country' | 'streetAddress' | 'apartmentNumber' | 'city' | 'state' | 'region_id' | 'zipCode' | 'phoneNumber'
+  | 'country'
+  | 'streetAddress'
+  | 'apartmentNumber'
+  | 'city'
+  | 'state'
+  | 'region_id'
+  | 'zipCode'
+  | 'phoneNumber'
+  | 'extensions'
 >;
 
 /** The middle name stands before the last name: platforms know no other place for it. */
@@ -35,6 +43,7 @@ const placeOf = (place: Place): Omit<Address, 'firstName' | 'lastName' | 'email'
   city: place.city.trim(),
   company: '',
   telephone: place.phoneNumber.trim(),
+  ...(Object.keys(place.extensions ?? {}).length > 0 && { extensions: place.extensions }),
 });
 
 /** All that has to be said of a place is said. */
@@ -85,6 +94,7 @@ export const savedPlace = (address: CustomerAddress): Partial<ShippingDetails> =
     region_id: address.region?.region_id ?? 0,
     zipCode: address.postcode,
     phoneNumber: address.telephone ?? '',
+    extensions: address.extension_attributes?.extensions ?? {},
   };
 };
 

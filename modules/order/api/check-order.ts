@@ -1,4 +1,4 @@
-import { ApiError, Call, type Context } from 'etalage/core';
+import { AddressExtensions, ApiError, Call, type Context } from 'etalage/core';
 import { addressFields, PLATFORM_FIELDS, readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
 import { AccountForms, Accounts, type FormErrors } from 'etalage/modules/user';
 import { readNewOrder } from '../wire/read-new-order.ts';
@@ -14,7 +14,7 @@ interface Fault {
 
 /**
  * What schemas cannot say: whose order it is, and whether its addresses keep the rules of the browser's forms.
- * @throws ApiError EmptyOrder, NoOrderKey, NotOrderOwner, InvalidAddress
+ * @throws ApiError EmptyOrder, NoOrderKey, NotOrderOwner, InvalidAddress, InvalidExtension
  */
 export async function checkOrder(order: NewOrder, context: Context): Promise<OrderToPlace> {
   const { user_id: userId, cart_id: cartId, order_id, products, addressInformation: information } = order;
@@ -34,8 +34,10 @@ export async function checkOrder(order: NewOrder, context: Context): Promise<Ord
   if (faults.length > 0) throw new ApiError(InvalidAddress, {}, faults);
   const addressInformation = {
     ...information,
-    billingAddress: cleaned(billing),
-    ...(shipping && { shippingAddress: cleaned(shipping) }),
+    billingAddress: { ...cleaned(billing), ...dataOf(billing, `${ROOT}/billingAddress`, context) },
+    ...(shipping && {
+      shippingAddress: { ...cleaned(shipping), ...dataOf(shipping, `${ROOT}/shippingAddress`, context) },
+    }),
   };
   return readNewOrder({ ...order, addressInformation }, email);
 }
@@ -75,6 +77,17 @@ async function addressFaults(address: PlatformAddress, path: string, { get }: Co
   return Object.entries<string | undefined>(errors).flatMap(([field, message]) =>
     message === undefined ? [] : [fault(`${path}/${places.get(field) ?? field}`, message)],
   );
+}
+
+/** Data of modules with an address, and what people are told of it. @throws ApiError InvalidExtension */
+function dataOf(
+  address: PlatformAddress,
+  path: string,
+  { get }: Context,
+): Pick<PlatformAddress, 'extension_attributes'> {
+  const reader = get(AddressExtensions);
+  const extensions = reader.read(address.extension_attributes?.extensions, `${path}/extension_attributes/extensions`);
+  return extensions ? { extension_attributes: { extensions, extension_texts: reader.describe(extensions) } } : {};
 }
 
 /** What is stored of an address: nothing that nobody asked for, without spaces around. */

@@ -1,4 +1,4 @@
-import { endpoint, type Endpoint, type Limit } from 'etalage/core';
+import { endpoint, InvalidExtension, type Endpoint, type Limit } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import {
   CartFull,
@@ -8,7 +8,6 @@ import {
   OptionsNotPossible,
   PriceUnknown,
   CostsUnknown,
-  InvalidExtension,
   ProductNotFound,
   QuantityNotPossible,
   UnknownCart,

@@ -28,6 +28,10 @@ const address: JsonSchema = {
     telephone: { type: ['string', 'null'], maxLength: 20 },
     email: { type: ['string', 'null'], maxLength: 254 },
     vat_id: { type: ['string', 'null'], maxLength: 20 },
+    extension_attributes: {
+      type: ['object', 'null'],
+      properties: { extensions: { description: 'Data of modules with the address: each checks its own' } },
+    },
   },
 };
 

@@ -48,7 +48,7 @@ export interface Order extends Extended {
   readonly shipments: readonly Shipment[];
   /** What modules added in `OrderHooks.beforePlace`. */
   readonly extras?: OrderExtras;
-  /** Data of modules by their ids: that of the cart. */
+  /** Data of modules by their ids: that of the cart, and what they wrote since (`OrderExtensions`). */
   readonly extensions?: Extensions;
   readonly lines: readonly OrderLine[];
   readonly placedAt: number;

@@ -97,6 +97,8 @@ export interface PlatformOrderItem {
     readonly extensions?: Extensions;
     /** What people are told of that data, in the language of the order. */
     readonly extension_texts?: readonly ExtensionText[];
+    /** What came with the cart, where modules have written other data since. */
+    readonly cart_extensions?: Extensions;
   };
 }
 
@@ -178,6 +180,8 @@ export interface PlatformOrder {
     /** Data of modules with the whole order, by their ids, and what people are told of it. */
     readonly extensions?: Extensions;
     readonly extension_texts?: readonly ExtensionText[];
+    /** What came with the cart, where modules have written other data since. */
+    readonly cart_extensions?: Extensions;
     /** What is on its way, oldest first. */
     readonly shipments?: readonly OrderShipment[];
     readonly payment_title: string;

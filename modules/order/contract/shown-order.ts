@@ -1,4 +1,4 @@
-import type { ExtensionText } from 'etalage/core';
+import type { Extensions, ExtensionText } from 'etalage/core';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { OrderLine, Order, OrderCost } from './model.ts';
 import type { MoneyEntry } from './money.ts';
@@ -36,6 +36,8 @@ export interface ShownOrder extends Omit<Order, 'storeCode' | 'state' | 'costs' 
   readonly taxes: readonly { readonly rate: number; readonly net: number; readonly tax: number }[];
   /** What shoppers read for the status: a message key, or the operator's own text. */
   readonly statusLabel: string;
+  /** What came with the cart, where modules have written other data since: who orders again takes this. */
+  readonly cartExtensions?: Extensions;
   /** What people are told of the data of modules, in the language of the order. */
   readonly texts?: readonly ExtensionText[];
   /** May be cancelled by the shopper. */
@@ -62,6 +64,8 @@ export interface ShownOrderLine extends Omit<OrderLine, 'shipped' | 'refunded'> 
   /** Names from the top, at most 5. */
   readonly categories: readonly string[];
   readonly productOption?: ProductOption;
+  /** What came with the cart, where modules have written other data since: who orders again takes this. */
+  readonly cartExtensions?: Extensions;
   /** What people are told of the data of modules, in the language of the order. */
   readonly texts?: readonly ExtensionText[];
 }

@@ -5,10 +5,11 @@ import { moneyOf } from './money-book.ts';
 import { costsOf } from './order-costs.ts';
 import { refundedOf } from './refund.ts';
 import type { OrderBook, StoredLine, StoredOrder, StoredRefund } from './stored-order.ts';
+import { allData } from './written-data.ts';
 
 /** An order as modules of the server read it. */
 export function orderModel(order: StoredOrder, lines: readonly StoredLine[], book: OrderBook): Order {
-  const { billing, shipping, shippingMethod, shippingChoice, extras, extensions, shipments = [] } = order.details;
+  const { billing, shipping, shippingMethod, shippingChoice, extras, shipments = [] } = order.details;
   return {
     id: order.uuid,
     number: order.number,
@@ -36,7 +37,7 @@ export function orderModel(order: StoredOrder, lines: readonly StoredLine[], boo
     ...(shippingChoice && { shippingChoice }),
     shipments,
     ...(extras && { extras }),
-    ...(extensions && { extensions }),
+    ...allData(order.details, order.module_data),
     lines: lines.map((line) => modelLine(line, shipments, book.refunds)),
     placedAt: order.created_at,
     changedAt: order.updated_at,
@@ -59,7 +60,7 @@ const modelLine = (line: StoredLine, shipments: readonly Shipment[], refunds: re
   tax: line.tax,
   options: line.details.options,
   ...(line.details.excludesReturn && { excludesReturn: true }),
-  ...(line.details.extensions && { extensions: line.details.extensions }),
+  ...allData(line.details, line.module_data),
 });
 
 /** A refund as modules of the server read it. */

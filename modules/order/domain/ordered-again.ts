@@ -10,6 +10,7 @@ export const orderedAgain = ({ lines }: Pick<ShownOrder, 'lines'>): readonly New
 
 function cartItem(line: ShownOrderLine): NewCartItem {
   const { sku, parentSku, name, productId, type, qty, price, productOption, brand, url, picture } = line;
+  const extensions = line.cartExtensions ?? line.extensions;
   return {
     sku,
     parentSku,
@@ -18,7 +19,7 @@ function cartItem(line: ShownOrderLine): NewCartItem {
     price_incl_tax: price,
     options: line.options,
     ...(productOption && { product_option: productOption }),
-    ...(line.extensions && { extensions: line.extensions }),
+    ...(extensions && Object.keys(extensions).length > 0 && { extensions }),
     type_id: isType(type) ? type : 'simple',
     errors: {},
     name,

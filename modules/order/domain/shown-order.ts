@@ -2,6 +2,7 @@ import type { DemandedOf, ShownOrder, ShownOrderLine } from '../module.ts';
 import { ownCosts } from './cost-rows.ts';
 import { orderModel } from './order-model.ts';
 import type { OrderBook, StoredEvent, StoredLine, StoredOrder } from './stored-order.ts';
+import { shownData } from './written-data.ts';
 
 /** How an order is told in a store view. */
 export interface OrderTexts {
@@ -52,7 +53,7 @@ export function shownOrder(
     charged: money.charged,
     refunded: money.refunded,
     taxes: details.taxes,
-    ...(details.texts && { texts: details.texts }),
+    ...shownData(details, order.module_data),
     statusLabel: label(order.status),
     canCancel: mayCancel({ ...order, payment: order.payment_state }),
     history: events.map(({ at, status, comment }) => ({
@@ -66,7 +67,7 @@ export function shownOrder(
 }
 
 function shownLine(line: StoredLine): ShownOrderLine {
-  const { brand, url, picture, options, categories, product_option: productOption, extensions, texts } = line.details;
+  const { brand, url, picture, options, categories, product_option: productOption } = line.details;
   return {
     id: line.id,
     sku: line.sku,
@@ -87,7 +88,6 @@ function shownLine(line: StoredLine): ShownOrderLine {
     ...(picture !== undefined && { picture }),
     categories,
     ...(productOption && { productOption }),
-    ...(extensions && { extensions }),
-    ...(texts && { texts }),
+    ...shownData(line.details, line.module_data),
   };
 }

@@ -44,6 +44,8 @@ export interface StoredOrder {
   /** Under which reference the stock ledger has its sale. */
   readonly sold_as: string;
   readonly details: OrderDetails;
+  /** JSON: what modules wrote onto it since it was placed. */
+  readonly module_data?: string | null;
   readonly created_at: number;
   readonly updated_at: number;
 }
@@ -145,6 +147,8 @@ export interface StoredLine {
   /** In millionths: 210000 is 21 %. */
   readonly tax_rate: number;
   readonly details: LineDetails;
+  /** As that of the order. */
+  readonly module_data?: string | null;
 }
 
 export interface LineDetails {

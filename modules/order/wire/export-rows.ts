@@ -1,3 +1,4 @@
+import type { Extended } from 'etalage/core';
 import { addressLines } from 'etalage/core/address';
 import { toDecimals } from 'etalage/core/money';
 import { costRows } from '../domain/cost-rows.ts';
@@ -36,7 +37,12 @@ const HEAD = [
   'costs',
   'shipping_choice',
   'order_extensions',
+  'billing_extensions',
+  'shipping_extensions',
 ];
+
+/** Data of modules. */
+const dataOf = ({ extensions }: Extended): string => (extensions ? JSON.stringify(extensions) : '');
 
 /** Orders for a spreadsheet, in decimals: a row a line, the order's own columns repeated. */
 export const exportRows = (orders: readonly ShownOrder[]): (readonly (string | number)[])[] => [
@@ -70,10 +76,12 @@ export const exportRows = (orders: readonly ShownOrder[]): (readonly (string | n
       order.coupon ?? '',
       extras ? JSON.stringify(extras) : '',
       optionsInWords(line),
-      line.extensions ? JSON.stringify(line.extensions) : '',
+      dataOf(line),
       costs.length > 0 ? JSON.stringify(Object.fromEntries(costs)) : '',
       chosenTexts(order).join(' · '),
-      order.extensions ? JSON.stringify(order.extensions) : '',
+      dataOf(order),
+      dataOf(billing),
+      shipping ? dataOf(shipping) : '',
     ]);
   }),
 ];

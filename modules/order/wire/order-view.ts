@@ -69,6 +69,7 @@ export function orderView(order: ShownOrder): PlatformOrder {
       ...(order.deliveryDays && { delivery_days: order.deliveryDays }),
       ...(shippingChoice && { shipping_choice: { data: shippingChoice.data, texts: shippingChoice.texts } }),
       ...(order.extensions && { extensions: order.extensions }),
+      ...(order.cartExtensions && { cart_extensions: order.cartExtensions }),
       ...(order.texts && { extension_texts: order.texts }),
       ...(shipments.length > 0 && { shipments: shipments.map(shipmentView) }),
       payment_title: order.paymentTitle,
@@ -123,7 +124,7 @@ const shipmentView = ({ id, carrier, trackingNumber, trackingUrl, lines, shipped
 });
 
 function itemView(line: ShownOrderLine): PlatformOrderItem {
-  const { brand, url, picture, options, categories, productOption, extensions, texts } = line;
+  const { brand, url, picture, options, categories, productOption, extensions, cartExtensions, texts } = line;
   return {
     item_id: line.id,
     sku: line.sku,
@@ -147,6 +148,7 @@ function itemView(line: ShownOrderLine): PlatformOrderItem {
       options,
       categories,
       ...(extensions && { extensions }),
+      ...(cartExtensions && { cart_extensions: cartExtensions }),
       ...(texts && { extension_texts: texts }),
     },
   };

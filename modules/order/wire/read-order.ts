@@ -75,6 +75,7 @@ export function readOrder(order: PlatformOrder): ShownOrder {
     ...(order.shipping_description && { shippingTitle: order.shipping_description }),
     ...(more.shipping_choice && { shippingChoice: more.shipping_choice }),
     ...(more.extensions && { extensions: more.extensions }),
+    ...(more.cart_extensions && { cartExtensions: more.cart_extensions }),
     ...(more.extension_texts && { texts: more.extension_texts }),
     ...(more.delivery_days && { deliveryDays: more.delivery_days }),
     shipments: (more.shipments ?? []).map((shipment) => readShipment(more.order_id, shipment)),
@@ -127,6 +128,7 @@ function readLine(item: PlatformOrderItem): ShownOrderLine {
     categories: more.categories,
     ...(product_option && { productOption: product_option }),
     ...(more.extensions && { extensions: more.extensions }),
+    ...(more.cart_extensions && { cartExtensions: more.cart_extensions }),
     ...(more.extension_texts && { texts: more.extension_texts }),
   };
 }

@@ -1,4 +1,4 @@
-import { ApiError, customerOf, endpoint, CurrentStoreView, type Context } from 'etalage/core';
+import { ApiError, customerOf, endpoint, CurrentStoreView, InvalidExtension, type Context } from 'etalage/core';
 import {
   Accounts,
   ActivateEndpoint,
@@ -48,7 +48,7 @@ export const customerEndpoints = (
     },
     idempotency: 'header',
     limits: limits.registration,
-    errors: [EmailTaken, NotAddressOwner, InvalidForm, WeakPassword, TooBusy, UnknownOrigin],
+    errors: [EmailTaken, NotAddressOwner, InvalidForm, InvalidExtension, WeakPassword, TooBusy, UnknownOrigin],
     handle({ body }, { get }) {
       mustFit(body.customer);
       mustBeStrong(body.password);
@@ -82,6 +82,7 @@ export const customerEndpoints = (
       EmailTaken,
       NotAddressOwner,
       InvalidForm,
+      InvalidExtension,
       PasswordNeeded,
       WrongPassword,
       TooBusy,
@@ -89,7 +90,12 @@ export const customerEndpoints = (
     ],
     async handle({ body }, context) {
       mustFit(body.customer);
-      const allowed: CustomerChange = pick(trimmed(body.customer), allowModification);
+      const { extension_attributes } = body.customer;
+      // What may be written of data of modules, its module says.
+      const allowed: CustomerChange = {
+        ...pick(trimmed(body.customer), allowModification),
+        ...(extension_attributes && { extension_attributes }),
+      };
       const changed = await context.get(Accounts).update(customerOf(context), allowed, body.currentPassword);
       return withGroup(changed, context);
     },

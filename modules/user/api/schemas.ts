@@ -22,6 +22,12 @@ export const secret: JsonSchema = { type: 'string', minLength: 1, maxLength: 200
 const id: JsonSchema = { type: 'integer', minimum: 0, maximum: 2_147_483_647 };
 export const websiteId: JsonSchema = { ...id, description: 'The store view’s own unless given' };
 
+/** Data of modules, as clients send it. */
+const extensionAttributes: JsonSchema = {
+  type: ['object', 'null'],
+  properties: { extensions: { description: 'Data of modules by their ids: each checks its own' } },
+};
+
 const addressSchema: JsonSchema = {
   type: 'object',
   required: ['firstname', 'lastname', 'street', 'city', 'country_id', 'postcode'],
@@ -55,6 +61,7 @@ const addressSchema: JsonSchema = {
     telephone: sized(address.telephone),
     default_shipping: { type: 'boolean' },
     default_billing: { type: 'boolean' },
+    extension_attributes: extensionAttributes,
   },
 };
 
@@ -67,6 +74,7 @@ const customerOf = (mostAddresses: number, more: Readonly<Record<string, JsonSch
     firstname: sized(register.firstname),
     lastname: sized(register.lastname),
     addresses: { type: 'array', maxItems: mostAddresses, items: addressSchema },
+    extension_attributes: extensionAttributes,
     ...more,
   },
 });
@@ -111,6 +119,10 @@ export const customerResult: JsonSchema = {
     website_id: id,
     disable_auto_group_change: { enum: [0, 1] },
     groupToken: { type: 'string', description: 'Proves the group to searches' },
+    extension_attributes: {
+      type: 'object',
+      description: 'Data of modules (extensions), and what people are told of it (extension_texts)',
+    },
     confirmation: { enum: ['required'], description: 'The e-mail address must be confirmed before the first login' },
   },
 };

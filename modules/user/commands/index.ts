@@ -3,10 +3,17 @@ import { user } from '../module.ts';
 
 export default defineCommands(user, [
   {
+    name: 'show',
+    summary: 'prints what the shop keeps of a customer: account, addresses, data of modules',
+    arguments: [{ name: '<email>', description: 'the e-mail address of the account' }],
+    options: [{ flags: '--store <code>', description: 'a store view of its website, the first one unless given' }],
+    run: async (input, shop) => (await import('./customers.ts')).showCustomer(input, shop),
+  },
+  {
     name: 'erase',
     summary: 'Erase the account of a customer and the data that modules keep of it; orders stay, as the law requires',
     arguments: [{ name: '<email>', description: 'the e-mail address of the account' }],
     options: [{ flags: '--store <code>', description: 'a store view of its website, the first one unless given' }],
-    run: async (input, shop) => (await import('./erase.ts')).eraseCustomer(input, shop),
+    run: async (input, shop) => (await import('./customers.ts')).eraseCustomer(input, shop),
   },
 ]);

@@ -1,3 +1,14 @@
+import { extensible, type Extensions, type ExtensionText } from 'etalage/core';
+
+/** A customer, for data of modules such as a shoe size, or a number in another system. */
+export const CustomerData = extensible('user.customer');
+
+/** Data of modules by their ids, and what people are told of it; clients send `extensions` alone. */
+export interface ExtensionAttributes {
+  readonly extensions?: Extensions;
+  readonly extension_texts?: readonly ExtensionText[];
+}
+
 /** An address of a customer, in Magento's form: `street` is street, house number and affix. */
 export interface CustomerAddress {
   readonly id?: number;
@@ -19,6 +30,7 @@ export interface CustomerAddress {
   readonly vat_id?: string;
   readonly default_shipping?: boolean;
   readonly default_billing?: boolean;
+  readonly extension_attributes?: ExtensionAttributes;
 }
 
 /** A customer as the API answers one, in Magento's form. Times are `2024-05-01 10:00:00`, UTC. */
@@ -42,6 +54,7 @@ export interface Customer {
   readonly website_id: number;
   readonly disable_auto_group_change: 0 | 1;
   readonly custom_attributes?: readonly { readonly attribute_code: string; readonly value: string | null }[];
+  readonly extension_attributes?: ExtensionAttributes;
 }
 
 /** What `/me` answers: the customer with the proof of the group, for searches. */
@@ -54,6 +67,7 @@ export interface NewCustomer {
   readonly lastname: string;
   readonly gender?: 1 | 2 | 3;
   readonly addresses?: readonly CustomerAddress[];
+  readonly extension_attributes?: Pick<ExtensionAttributes, 'extensions'>;
 }
 
 /** An answer to a registration; `confirmation` while the e-mail address must still be confirmed. */

@@ -1,4 +1,4 @@
-import { hooks, transaction, type Address } from 'etalage/core';
+import { hooks, transaction, type Address, type Extended } from 'etalage/core';
 
 /** An address that a customer has saved. */
 export interface SavedAddress extends Address {
@@ -9,7 +9,7 @@ export interface SavedAddress extends Address {
 }
 
 /** A customer as modules of the server hear of one: times are UTC ms. */
-export interface CustomerModel {
+export interface CustomerModel extends Extended {
   readonly id: number;
   readonly websiteId: number;
   readonly groupId: number;

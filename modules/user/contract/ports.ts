@@ -1,8 +1,13 @@
 import { requestToken, shopToken, token, type CallCustomer } from 'etalage/core';
 import type { Customer, NewCustomer, RegisteredCustomer } from './customer.ts';
 
-/** What a customer may change of himself; absent fields stay. Addresses are all of them: others are deleted. */
-export type CustomerChange = Partial<Pick<Customer, 'firstname' | 'lastname' | 'email' | 'addresses'>>;
+/**
+ * What a customer may change of himself; absent fields stay. Addresses are all of them: others are deleted. Data of
+ * modules has not been checked: whoever stores it does (`ExtensionReaders`, with `CustomerData` and `AddressData`).
+ */
+export type CustomerChange = Partial<
+  Pick<Customer, 'firstname' | 'lastname' | 'email' | 'addresses' | 'extension_attributes'>
+>;
 
 /**
  * The accounts of a platform: the port of an adapter. Forms have been checked. E-mail addresses are compared without
@@ -10,14 +15,14 @@ export type CustomerChange = Partial<Pick<Customer, 'firstname' | 'lastname' | '
  * exists, but `register`, `isEmailAvailable` and `update`, which must.
  */
 export interface Accounts {
-  /** @throws ApiError EmailTaken, NotAddressOwner */
+  /** @throws ApiError EmailTaken, NotAddressOwner, InvalidExtension */
   register(customer: NewCustomer, password: string): Promise<RegisteredCustomer>;
   /** @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
   authenticate(email: string, password: string): Promise<Authenticated>;
   find(id: number): Promise<Customer | undefined>;
   /**
    * Another e-mail address needs the password, and counts once the link that is sent to it was followed.
-   * @throws ApiError EmailTaken, NotAddressOwner, PasswordNeeded, WrongPassword
+   * @throws ApiError EmailTaken, NotAddressOwner, PasswordNeeded, WrongPassword, InvalidExtension
    */
   update(of: CallCustomer, change: CustomerChange, currentPassword?: string): Promise<Customer>;
   /** The link to a new address was followed; twice is like once. @throws ApiError BadConfirmation, EmailTaken */

@@ -44,7 +44,7 @@ onBothEngines('Data that modules keep with a cart as a whole', (openDatabase) =>
     ] as const) {
       const failure = await failureOf(guest.extend(id, extensions));
       expect(failure).to.be.instanceOf(ApiError);
-      expect(failure).to.deep.include({ code: 400, reason: 'cart.extension' });
+      expect(failure).to.deep.include({ code: 400, reason: 'core.extension' });
       expect(failure).to.have.nested.property('params.module', module);
       expect(failure).to.have.nested.property('result[0].dataPath', path);
     }

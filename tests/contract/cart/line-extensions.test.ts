@@ -76,20 +76,20 @@ onBothEngines('Data of modules with lines of carts', (openDatabase) => {
       return [failure.code, failure.reason, failure.params['module'], fault?.dataPath];
     };
     const at = '/cartItem/extension_attributes/extensions';
-    expect(await refused({ card: {} })).to.deep.equal([400, 'cart.extension', 'card', `${at}/card`]);
-    expect(await refused({ gift: { wrap: 'yes' } })).to.deep.equal([400, 'cart.extension', 'gift', `${at}/gift/wrap`]);
+    expect(await refused({ card: {} })).to.deep.equal([400, 'core.extension', 'card', `${at}/card`]);
+    expect(await refused({ gift: { wrap: 'yes' } })).to.deep.equal([400, 'core.extension', 'gift', `${at}/gift/wrap`]);
     expect(await refused({ gift: { wrap: true, note: 'x'.repeat(141) } })).to.deep.equal([
       400,
-      'cart.extension',
+      'core.extension',
       'gift',
       `${at}/gift/note`,
     ]);
-    expect(await refused({ gift: [] })).to.deep.equal([400, 'cart.extension', 'gift', `${at}/gift`]);
-    expect(await refused({ ['a/b']: {} })).to.deep.equal([400, 'cart.extension', 'a/b', `${at}/a~1b`]);
-    expect(await refused([])).to.deep.equal([400, 'cart.extension', '', at]);
+    expect(await refused({ gift: [] })).to.deep.equal([400, 'core.extension', 'gift', `${at}/gift`]);
+    expect(await refused({ ['a/b']: {} })).to.deep.equal([400, 'core.extension', 'a/b', `${at}/a~1b`]);
+    expect(await refused([])).to.deep.equal([400, 'core.extension', '', at]);
     expect(await refused({ gift: { wrap: true, note: 'x'.repeat(4000) } })).to.deep.equal([
       400,
-      'cart.extension',
+      'core.extension',
       '',
       at,
     ]);

@@ -1,6 +1,6 @@
 import type { Call, CallCustomer, Database, ExtensionRule } from 'etalage/core';
+import { createExtensionReaders } from 'etalage/core/extensions';
 import type { Purchasable, Purchasables, FoundPurchasable } from 'etalage/modules/catalog';
-import { createExtensionReader } from '../../../modules/cart/api/extension-reader.ts';
 import { createCartEvents, type CartTellers } from '../../../modules/cart/adapters/embedded/events.ts';
 import { createExtending } from '../../../modules/cart/adapters/embedded/extend-cart.ts';
 import { createItems } from '../../../modules/cart/adapters/embedded/items.ts';
@@ -95,8 +95,9 @@ export function testCarts(
   const { allowOutOfStock = true, maxLines = 100, mergeEqualLines = 'larger' } = settings;
   const limits = { maxLines, maxQuantity: 99 };
   const translator = { t: (key: string) => key };
-  const lineExtensions = createExtensionReader({ rules: [TEST_GIFT], translator, report: () => {} });
-  const cartExtensions = createExtensionReader({ rules: [TEST_MESSAGE], translator, report: () => {} });
+  const readers = createExtensionReaders({ translator, report: () => {} });
+  const lineExtensions = readers([TEST_GIFT]);
+  const cartExtensions = readers([TEST_MESSAGE]);
   const events = createCartEvents({ ...DEAF, ...tellers });
   const must = mustBePurchasable({ t: (key) => key }, true);
 

@@ -17,7 +17,7 @@ async function openErp() {
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       heard.push({ key: request.headers['idempotency-key'], order: JSON.parse(body) as unknown });
-      response.writeHead(answers.shift() ?? 200).end();
+      response.writeHead(answers.shift() ?? 200).end('{}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Transact, type ApiError, type Call, type Tx } from 'etalage/core';
 import { testStoreView } from 'etalage/core/testing';
+import { testReaders } from './add-customer.ts';
 import type { PasswordHasher } from 'etalage/modules/user';
 import { createAccounts } from '../../../modules/user/adapters/embedded/accounts.ts';
 import { createCustomerEvents, type CustomerTellers } from '../../../modules/user/adapters/embedded/events.ts';
@@ -71,6 +72,7 @@ onBothEngines('accounts', (openDatabase) => {
         erased: nobody,
         ...tellers,
       }),
+      readers: testReaders,
     });
     /** What is done, in order, and how it ends. */
     const work = async (ask: () => Promise<unknown>): Promise<string> => {

@@ -1,7 +1,21 @@
-import type { Database } from 'etalage/core';
+import { extension, type Database } from 'etalage/core';
+import { createExtensionReaders } from 'etalage/core/extensions';
 import type { Authenticated } from 'etalage/modules/user';
 import { hashOf } from '../../../modules/user/adapters/embedded/secrets.ts';
 import { UserTables } from '../../../modules/user/adapters/embedded/tables.ts';
+
+/** What customers say of themselves, and what the shop alone writes. */
+export const Size = extension('size', {
+  type: 'object',
+  properties: { eu: { type: 'number', minimum: 30, maximum: 50 } },
+  required: ['eu'],
+  additionalProperties: false,
+});
+export const Level = extension('level', { type: 'object', properties: { name: { type: 'string' } } }, undefined, {
+  writtenBy: 'server',
+});
+const readers = createExtensionReaders({ translator: { t: (key) => key }, report: () => {} });
+export const testReaders = { customers: readers([Size, Level]), addresses: readers([Size]) };
 
 /** Who was added, and has just given the password. */
 export const withPassword = (customerId: number): Authenticated => ({ customerId, passwordVersion: hashOf('') });

@@ -5,7 +5,7 @@ import { createSessions } from '../../../modules/user/adapters/embedded/sessions
 import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
-import { addCustomer, withPassword } from './add-customer.ts';
+import { addCustomer, testReaders, withPassword } from './add-customer.ts';
 
 onBothEngines('Erasing a customer', (openDatabase) => {
   const open = async (erased: CustomerTellers['erased']) => {
@@ -13,12 +13,13 @@ onBothEngines('Erasing a customer', (openDatabase) => {
     const id = await addCustomer(database, 'an@example.nl');
     const nobody = async (): Promise<void> => {};
     const events = createCustomerEvents({ registered: nobody, changed: nobody, loggedIn: nobody, erased });
+    const deps = { database, events, now: () => 0, readers: testReaders };
     const sessions = createSessions(database, () => 0, 1, { refreshTokenLife: 60, rotateRefreshTokens: true });
     const { sessionId } = await sessions.start(withPassword(id));
     return {
       id,
-      admin: createCustomerAdmin({ database, websiteId: 1, events }),
-      others: createCustomerAdmin({ database, websiteId: 2, events }),
+      admin: createCustomerAdmin({ ...deps, websiteId: 1 }),
+      others: createCustomerAdmin({ ...deps, websiteId: 2 }),
       left: async () => [
         (await database.read(UserTables).selectFrom('user_customer').select('id').execute()).length,
         (await sessions.find(sessionId)) !== undefined,

@@ -85,7 +85,7 @@ describe('data of a module with a whole cart', function () {
       [{ card: {} }, '/extension_attributes/extensions/card'],
     ] as const) {
       const refused = await send(extensions, grandTotal);
-      expect([refused.status, refused.meta?.['reason']]).to.deep.equal([400, 'cart.extension']);
+      expect([refused.status, refused.meta?.['reason']]).to.deep.equal([400, 'core.extension']);
       expect(refused.result).to.have.nested.property('[0].dataPath', path);
     }
     expect((await send(said('Hi'), grandTotal)).meta?.['reason'], 'what it costs was not agreed to').to.equal(
@@ -121,7 +121,7 @@ describe('data of a module with a whole cart', function () {
   it('is refused by the cart with its place where it is unfit', async () => {
     const { extend, cart } = await ready();
     const { status, meta, result } = await extend(said('x'.repeat(201)));
-    expect([status, meta?.['reason']]).to.deep.equal([400, 'cart.extension']);
+    expect([status, meta?.['reason']]).to.deep.equal([400, 'core.extension']);
     expect(result).to.have.nested.property('[0].dataPath', '/extensions/message/text');
     expect((await cart.totals()).extension_attributes?.extensions).to.equal(undefined);
   });

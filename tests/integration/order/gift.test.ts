@@ -115,7 +115,7 @@ describe('the example of gift wrapping', function () {
     const { status, meta, result } = await cart.update({ sku: 'PAIR-1', qty: 1, ...wish('x'.repeat(141)) });
     expect([status, meta?.['reason'], meta?.['params']]).to.deep.equal([
       400,
-      'cart.extension',
+      'core.extension',
       {
         module: 'gift',
         message: '/cartItem/extension_attributes/extensions/gift/note must NOT have more than 140 characters',

@@ -1,4 +1,4 @@
-import { configType, defineModule, jobRef } from 'etalage/core';
+import { configType, defineModule, extension, jobRef } from 'etalage/core';
 
 /** Tells an ERP of each order that is paid. */
 export const erp = defineModule<ErpConfig>({
@@ -12,6 +12,13 @@ export interface ErpConfig {
   public: object;
   secret: { readonly url: string; readonly key: string };
 }
+
+/** What the ERP calls an order: shown wherever the order is. */
+export const ErpNumber = extension(
+  'erp',
+  { type: 'object', properties: { number: { type: 'string', maxLength: 40 } }, required: ['number'] },
+  ({ number }) => [{ label: 'ERP', value: number }],
+);
 
 /** A paid order, as the ERP reads it; money is cents. */
 export interface ErpOrder {

@@ -1,5 +1,6 @@
+import type { ExtensionReader } from 'etalage/core';
 import { extensionsKey } from '../../domain/lazy/checksum.ts';
-import type { Carts, ExtensionReader } from '../../module.ts';
+import type { Carts } from '../../module.ts';
 import { extensionsColumn, extensionsIn, type Records } from './records.ts';
 
 export interface ExtendingOptions {

@@ -4,6 +4,7 @@ import {
   CurrentStoreView,
   Database,
   defineAdapter,
+  ExtensionReaders,
   provide,
   ReportError,
   requestToken,
@@ -17,7 +18,7 @@ import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
 import { CustomerHooks } from 'etalage/modules/user';
-import { cart, CartCosts, CartExtensions, CartHooks, CartQuotes, Carts, LineExtensions } from '../../module.ts';
+import { cart, CartCosts, CartData, CartHooks, CartLine, CartQuotes, Carts } from '../../module.ts';
 import { createDetails } from './details.ts';
 import { createCartEvents, type CartEvents } from './events.ts';
 import { createExtending } from './extend-cart.ts';
@@ -89,15 +90,18 @@ export default defineAdapter(
           call: Call,
           view: CurrentStoreView,
           purchasables: Purchasables,
-          lineExtensions: LineExtensions,
-          cartExtensions: CartExtensions,
+          lineRules: CartLine,
+          cartRules: CartData,
+          readers: ExtensionReaders,
           translator: Translator,
           now: Clock,
           events: Events,
         },
-        ({ translator, ...deps }) =>
+        ({ translator, lineRules, cartRules, readers, ...deps }) =>
           createQuotes({
             ...deps,
+            lineExtensions: readers(lineRules),
+            cartExtensions: readers(cartRules),
             maxLines,
             maxQuantity,
             mustBePurchasable: mustBePurchasable(translator, allowZeroPrice),
@@ -118,8 +122,9 @@ export default defineAdapter(
           stockSettings: StockSettings,
           promotions: Promotions,
           payments: Payments,
-          lineExtensions: LineExtensions,
-          cartExtensions: CartExtensions,
+          lineRules: CartLine,
+          cartRules: CartData,
+          readers: ExtensionReaders,
           translator: Translator,
           choices: ShippingChoices,
           events: Events,
@@ -137,8 +142,9 @@ export default defineAdapter(
           stockSettings: { allowOutOfStockInCart: allowOutOfStock },
           promotions,
           payments,
-          lineExtensions,
-          cartExtensions,
+          lineRules,
+          cartRules,
+          readers,
           translator,
           choices,
           events,
@@ -148,7 +154,7 @@ export default defineAdapter(
             records,
             purchasables,
             stock,
-            lineExtensions,
+            lineExtensions: readers(lineRules),
             events,
             buyerOf: (row) => pricing.buyer(termsOf(row).address),
             mustBePurchasable: mustBePurchasable(translator, allowZeroPrice),
@@ -169,7 +175,7 @@ export default defineAdapter(
             choices,
             t: translator.t,
           }),
-          ...createExtending({ records, cartExtensions }),
+          ...createExtending({ records, cartExtensions: readers(cartRules) }),
           merge: createMerge({
             events,
             transact,

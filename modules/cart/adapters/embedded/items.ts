@@ -1,4 +1,4 @@
-import { ApiError, type Extensions } from 'etalage/core';
+import { ApiError, type ExtensionReader, type Extensions } from 'etalage/core';
 import type { Purchasable, Purchasables, Buyer, FoundPurchasable } from 'etalage/modules/catalog';
 import { OutOfStock, InsufficientStock, type StockSource } from 'etalage/modules/stock';
 import { availableUnits, skusOf, type StockDemand } from '../../domain/available-units.ts';
@@ -9,7 +9,6 @@ import {
   type CartLineChange,
   type Carts,
   type CurrentCartLine,
-  type ExtensionReader,
 } from '../../module.ts';
 import type { CartEvents } from './events.ts';
 import type { MustBePurchasable } from './must-be-purchasable.ts';

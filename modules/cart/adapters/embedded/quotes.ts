@@ -1,4 +1,12 @@
-import { ApiError, type Call, type Database, type Extensions, type StoreView, type Address } from 'etalage/core';
+import {
+  ApiError,
+  type Call,
+  type Address,
+  type Database,
+  type ExtensionReader,
+  type Extensions,
+  type StoreView,
+} from 'etalage/core';
 import { readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
 import type { Purchasables } from 'etalage/modules/catalog';
 import { extensionsKey } from '../../domain/lazy/checksum.ts';
@@ -8,7 +16,6 @@ import {
   ClosedCart,
   QuantityNotPossible,
   type CartQuotes,
-  type ExtensionReader,
   type OpenCart,
   type ShownTotal,
   type RequestedLine,

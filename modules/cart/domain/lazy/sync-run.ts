@@ -216,7 +216,7 @@ function refused(
       if (reason === 'cart.unknownItem' && item.server_item_id !== undefined)
         return { news: { type: 'moved', key, request: id }, run: { ...run, isPulled: false } };
       // What a module keeps of it is refused: the product itself stays.
-      const isWithout = reason === 'cart.extension' && item.extensions !== undefined && item.prev_qty === 0;
+      const isWithout = reason === 'core.extension' && item.extensions !== undefined && item.prev_qty === 0;
       return {
         news: { type: isWithout ? 'stripped' : 'refused', key, change, request: id },
         run,

@@ -5,6 +5,7 @@ import {
   CurrentStoreView,
   Database,
   defineAdapter,
+  ExtensionReaders,
   job,
   Jobs,
   provide,
@@ -30,8 +31,11 @@ import {
   ExpireOrder,
   order,
   OrderAdmin,
+  OrderData,
+  OrderExtensions,
   OrderHooks,
   OrderLife,
+  OrderLineData,
   OrderModels,
   OrderRefunds,
   Orders,
@@ -39,6 +43,7 @@ import {
 import { readBook } from './book-rows.ts';
 import { createChanges, type OrderChanges } from './changes.ts';
 import { createOrderAdmin } from './order-admin.ts';
+import { createOrderExtensions } from './order-extensions.ts';
 import { createEvents, lockModel, type OrderEvents } from './events.ts';
 import {
   createMailer,
@@ -180,6 +185,12 @@ export default defineAdapter(order, 'embedded', (config) => ({
         report: ReportError,
       },
       createRefunds,
+    ),
+    provide(
+      OrderExtensions,
+      { now: Clock, orders: OrderData, lines: OrderLineData, readers: ExtensionReaders },
+      ({ now, orders, lines, readers }) =>
+        createOrderExtensions({ now, orders: readers(orders), lines: readers(lines) }),
     ),
     provide(OrderRefunds, { refunds: Refunds }, ({ refunds }) => refunds),
     provide(OrderModels, {}, () => ({ lock: lockModel })),

@@ -46,7 +46,8 @@ export async function readOrders(
 
 /** One order whose row is known. */
 export async function readOrder(db: OrderReader, order: OrderRow, texts: OrderTexts): Promise<ShownOrder> {
-  const [view] = await readOrders(db, [{ ...order, details: JSON.stringify(order.details) }], texts);
+  const columns = { module_data: order.module_data ?? null, details: JSON.stringify(order.details) };
+  const [view] = await readOrders(db, [{ ...order, ...columns }], texts);
   if (!view) throw new Error(`Order ${order.number} cannot be read`);
   return view;
 }

@@ -4,7 +4,11 @@ import { bookFormerPayments, type FormerOrders } from './former-payments.ts';
 import type { StoredEvent, StoredLine, StoredMoney, StoredOrder, StoredRefund } from '../../domain/stored-order.ts';
 
 /** JSON in place of `details`. */
-type Row<T> = Omit<T, 'id' | 'details'> & { readonly id: Generated<number>; readonly details: string };
+type Row<T> = Omit<T, 'id' | 'details' | 'module_data'> & {
+  readonly id: Generated<number>;
+  readonly details: string;
+  readonly module_data: string | null;
+};
 
 export interface OrderRows {
   order_order: Row<StoredOrder> & {
@@ -172,5 +176,9 @@ export const orderMigrations = [
   }),
   migration('005-refund-requests', async ({ schema }) => {
     await schema.alterTable('order_refund').addColumn('request', 'text').execute();
+  }),
+  migration('006-module-data', async ({ schema }) => {
+    await schema.alterTable('order_order').addColumn('module_data', 'text').execute();
+    await schema.alterTable('order_line').addColumn('module_data', 'text').execute();
   }),
 ];

@@ -16,7 +16,8 @@ import {
   type UserConfig,
 } from '../../module.ts';
 import { changeCustomer } from './change-customer.ts';
-import { readCustomer, writeAddresses } from './customer-rows.ts';
+import { describedCustomer, readAddressData, readCustomerData, type CustomerReaders } from './customer-data.ts';
+import { extensionsColumn, readCustomer, writeAddresses } from './customer-rows.ts';
 import { claimEmail, customerByEmail, isKeptForOwner, replacePassword } from './customers.ts';
 import type { CustomerEvents } from './events.ts';
 import { mayUndo, move, undoMove, withdrawPending } from './email-changes.ts';
@@ -53,11 +54,13 @@ export interface AccountsOptions {
   readonly mailer: () => UserMailer;
   readonly mustConfirm: UserConfig['secret']['emailConfirmation'];
   readonly events: CustomerEvents;
+  /** Of data of modules. */
+  readonly readers: CustomerReaders;
 }
 
 /** The accounts of a store view's website, in the shop's database. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { transact, call, database, hasher, jobs, now, view, mailer, events } = options;
+  const { transact, call, database, hasher, jobs, now, view, mailer, events, readers } = options;
   const { websiteId } = view;
   const mustConfirm = options.mustConfirm === 'required';
   const reading = () => database.read(UserTables);
@@ -81,11 +84,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   const accounts: Accounts = {
-    async register({ email, firstname, lastname, gender, addresses = [] }, password) {
+    async register({ email, firstname, lastname, gender, addresses = [], ...more }, password) {
       const writing = mailer();
       // A new customer owns no address yet.
       if (addresses.some(({ id, customer_id }) => id !== undefined || customer_id !== undefined))
         throw new ApiError(NotAddressOwner);
+      const extensions = extensionsColumn(readCustomerData(readers, more));
+      const withData = readAddressData(readers, addresses);
       if (await customerByEmail(reading(), email, websiteId)) throw new ApiError(EmailTaken);
       const hash = await hasher.hash(password, call.signal);
       return transact(async (tx) => {
@@ -107,15 +112,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
             confirmed_at: mustConfirm ? null : now(),
             created_at: now(),
             updated_at: now(),
+            extensions,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        await writeAddresses(tx, id, addresses);
+        await writeAddresses(tx, id, withData);
         const customer = await readCustomer(tx.of(UserTables), id, websiteId, now());
         if (!customer) throw new Error('A customer that was just written is not there');
         await (mustConfirm ? writing.confirmation(tx, customer) : writing.welcome(tx, customer));
         await events.registered(tx, id);
-        return mustConfirm ? { ...customer, confirmation: 'required' } : customer;
+        const described = describedCustomer(readers, customer);
+        return mustConfirm ? { ...described, confirmation: 'required' } : described;
       });
     },
 
@@ -132,7 +139,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return accounts.authenticate(email, password);
     },
 
-    find: (id) => readCustomer(reading(), id, websiteId, now()),
+    async find(id) {
+      const found = await readCustomer(reading(), id, websiteId, now());
+      return found && describedCustomer(readers, found);
+    },
 
     async update({ id, sessionId }, change, currentPassword) {
       const writing = mailer();
@@ -148,9 +158,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
         // Somebody else may have changed it meanwhile.
         if (password !== undefined && !(await replacePassword(tx, id, password, password)))
           throw platformError(WrongPassword);
-        const changed = await changeCustomer(tx, id, change, { websiteId, now: now(), sessionId, mailer: writing });
+        const changed = await changeCustomer(tx, id, change, {
+          websiteId,
+          now: now(),
+          sessionId,
+          mailer: writing,
+          readers,
+        });
         await events.changed(tx, id);
-        return changed;
+        return describedCustomer(readers, changed);
       });
     },
 

@@ -1,7 +1,8 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { NotAddressOwner, SessionEnded, type Customer, type CustomerChange } from '../../module.ts';
-import { readCustomer, writeAddresses } from './customer-rows.ts';
+import { readAddressData, readCustomerData, type CustomerReaders } from './customer-data.ts';
+import { extensionsColumn, readCustomer, writeAddresses } from './customer-rows.ts';
 import { askToMove } from './email-changes.ts';
 import type { UserMailer } from './mailer.ts';
 import { UserTables } from './tables.ts';
@@ -12,18 +13,19 @@ interface ChangeOptions {
   /** The session that asks. */
   readonly sessionId: string;
   readonly mailer: UserMailer;
+  readonly readers: CustomerReaders;
 }
 
 /**
  * Changes a customer. Another e-mail address counts once the link that is sent to it was followed: who asks for one has
  * shown the password.
- * @throws ApiError EmailTaken, NotAddressOwner, SessionEnded
+ * @throws ApiError EmailTaken, NotAddressOwner, SessionEnded, InvalidExtension
  */
 export async function changeCustomer(
   tx: Tx,
   id: number,
-  { firstname, lastname, email, addresses }: CustomerChange,
-  { websiteId, now, sessionId, mailer }: ChangeOptions,
+  { firstname, lastname, email, addresses, extension_attributes }: CustomerChange,
+  { websiteId, now, sessionId, mailer, readers }: ChangeOptions,
 ): Promise<Customer> {
   await tx.lock(`user.customer:${id}`);
   const db = tx.of(UserTables);
@@ -31,7 +33,7 @@ export async function changeCustomer(
   if (!before) throw new ApiError(SessionEnded);
   if (addresses) {
     mustOwn(before, addresses);
-    await writeAddresses(tx, id, addresses);
+    await writeAddresses(tx, id, readAddressData(readers, addresses, before.addresses));
   }
   const moves = email !== undefined && emailKey(email) !== emailKey(before.email);
   if (moves) await askToMove(tx, before, { email, sessionId }, { websiteId, now, mailer });
@@ -42,6 +44,7 @@ export async function changeCustomer(
       lastname: lastname ?? before.lastname,
       // In other capitals it is the same address.
       ...(email !== undefined && !moves && { email }),
+      extensions: extensionsColumn(readCustomerData(readers, { extension_attributes }, before)),
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,25 +1,46 @@
-import { ApiError, type Database } from 'etalage/core';
+import { ApiError, type Database, type Reader } from 'etalage/core';
 import { UnknownCustomer, type CustomerAdmin } from '../../module.ts';
+import { describedCustomer, type CustomerReaders } from './customer-data.ts';
+import { readCustomer } from './customer-rows.ts';
 import { customerByEmail } from './customers.ts';
 import type { CustomerEvents } from './events.ts';
-import { UserTables } from './tables.ts';
+import { UserTables, type UserRows } from './tables.ts';
 
 export interface CustomerAdminOptions {
   readonly database: Database;
   readonly websiteId: number;
+  readonly now: () => number;
   readonly events: Pick<CustomerEvents, 'erased'>;
+  readonly readers: CustomerReaders;
 }
 
 /** Customers of a website, for those who work on them. */
-export const createCustomerAdmin = ({ database, websiteId, events }: CustomerAdminOptions): CustomerAdmin => ({
-  erase: (email) =>
-    database.transaction(async (tx) => {
-      const db = tx.of(UserTables);
-      const found = await customerByEmail(db, email, websiteId);
+export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmin {
+  const { database, websiteId, now, events, readers } = options;
+
+  /** @throws ApiError UnknownCustomer */
+  async function idOf(db: Reader<UserRows>, email: string): Promise<number> {
+    const found = await customerByEmail(db, email, websiteId);
+    if (!found) throw new ApiError(UnknownCustomer);
+    return found.id;
+  }
+
+  return {
+    async find(email) {
+      const db = database.read(UserTables);
+      const found = await readCustomer(db, await idOf(db, email), websiteId, now());
       if (!found) throw new ApiError(UnknownCustomer);
-      await tx.lock(`user.customer:${found.id}`);
-      await events.erased(tx, found.id);
-      // Addresses, sessions and links go with it.
-      await db.deleteFrom('user_customer').where('id', '=', found.id).execute();
-    }),
-});
+      return describedCustomer(readers, found);
+    },
+
+    erase: (email) =>
+      database.transaction(async (tx) => {
+        const db = tx.of(UserTables);
+        const id = await idOf(db, email);
+        await tx.lock(`user.customer:${id}`);
+        await events.erased(tx, id);
+        // Addresses, sessions and links go with it.
+        await db.deleteFrom('user_customer').where('id', '=', id).execute();
+      }),
+  };
+}

@@ -1,4 +1,4 @@
-import type { Insertable, Reader, Selectable, Tx } from 'etalage/core';
+import type { Extensions, Insertable, Reader, Selectable, Tx } from 'etalage/core';
 import type { Customer, CustomerAddress } from '../../module.ts';
 import { customerTime } from '../../wire/customer-time.ts';
 import { pendingEmail } from './email-changes.ts';
@@ -19,7 +19,21 @@ const COLUMNS = [
   'default_shipping',
   'created_at',
   'updated_at',
+  'extensions',
 ] as const satisfies readonly (keyof CustomerRow)[];
+
+/** Data of modules as a column has it. */
+export const extensionsIn = (column: string | null): Extensions | undefined =>
+  column === null ? undefined : (JSON.parse(column) as Extensions);
+
+/** The same as it is written. */
+export const extensionsColumn = (extensions: Extensions | undefined): string | null =>
+  extensions ? JSON.stringify(extensions) : null;
+
+const attributesOf = (column: string | null): Pick<Customer, 'extension_attributes'> => {
+  const extensions = extensionsIn(column);
+  return extensions ? { extension_attributes: { extensions } } : {};
+};
 
 type Row = Pick<Selectable<CustomerRow>, (typeof COLUMNS)[number]>;
 
@@ -69,6 +83,7 @@ function customerOf(row: Row, addresses: readonly CustomerAddress[]): Customer {
     website_id: row.website_id,
     addresses,
     disable_auto_group_change: 0,
+    ...attributesOf(row.extensions),
   };
 }
 
@@ -93,12 +108,13 @@ function addressOf(
     ...(row.vat_id !== null && { vat_id: row.vat_id }),
     ...(row.id === shipping && { default_shipping: true }),
     ...(row.id === billing && { default_billing: true }),
+    ...attributesOf(row.extensions),
   } satisfies CustomerAddress & { region_id: number };
 }
 
 /**
  * Makes these the customer's addresses: those with an id are changed, others added, and those that are missing deleted.
- * The last one that says so is the default.
+ * The last one that says so is the default. Their data of modules has been checked.
  */
 export async function writeAddresses(tx: Tx, customerId: number, addresses: readonly CustomerAddress[]): Promise<void> {
   const db = tx.of(UserTables);
@@ -139,4 +155,5 @@ const columnsOf = (address: CustomerAddress): Omit<Insertable<AddressRow>, 'id' 
   company: address.company ?? null,
   telephone: address.telephone ?? null,
   vat_id: address.vat_id ?? null,
+  extensions: extensionsColumn(address.extension_attributes?.extensions),
 });

@@ -1,7 +1,7 @@
 import type { HookCaller, Tx } from 'etalage/core';
 import type { CustomerModel } from '../../module.ts';
 import { readCustomerAddress } from '../../wire/read-customer-address.ts';
-import { readAddresses } from './customer-rows.ts';
+import { extensionsIn, readAddresses } from './customer-rows.ts';
 import { UserTables } from './tables.ts';
 
 type Tell = HookCaller<'transaction', { readonly customer: CustomerModel }, never>;
@@ -32,6 +32,7 @@ export function createCustomerEvents(tell: CustomerTellers): CustomerEvents {
 async function customerModel(tx: Tx, id: number): Promise<CustomerModel> {
   const db = tx.of(UserTables);
   const row = await db.selectFrom('user_customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const extensions = extensionsIn(row.extensions);
   return {
     id,
     websiteId: row.website_id,
@@ -43,5 +44,6 @@ async function customerModel(tx: Tx, id: number): Promise<CustomerModel> {
     addresses: (await readAddresses(db, row)).map(readCustomerAddress),
     registeredAt: row.created_at,
     changedAt: row.updated_at,
+    ...(extensions && { extensions }),
   };
 }

@@ -1,19 +1,34 @@
 import {
+  AddressExtensions,
   Call,
   Clock,
   CurrentStoreView,
   Database,
   defineAdapter,
+  ExtensionReaders,
   Jobs,
   provide,
   requestToken,
+  token,
   Transact,
   Translator,
 } from 'etalage/core';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
-import { Accounts, CustomerAdmin, CustomerHooks, Logins, PasswordHasher, Sessions, user } from '../../module.ts';
+import {
+  Accounts,
+  CustomerAdmin,
+  CustomerData,
+  CustomerExtensions,
+  CustomerHooks,
+  Logins,
+  PasswordHasher,
+  Sessions,
+  user,
+} from '../../module.ts';
 import { createAccounts } from './accounts.ts';
 import { createCustomerAdmin } from './customer-admin.ts';
+import type { CustomerReaders } from './customer-data.ts';
+import { createCustomerExtensions } from './customer-extensions.ts';
 import { createCustomerEvents, type CustomerEvents } from './events.ts';
 import { accountJobs } from './jobs.ts';
 import { createMailer } from './mailer.ts';
@@ -21,6 +36,7 @@ import { createSessions } from './sessions.ts';
 import { userMigrations } from './tables.ts';
 
 const Events = requestToken<CustomerEvents>('user.Events', 'api');
+const Readers = token<CustomerReaders>('user.Readers', 'api');
 
 /** Accounts and sessions in the shop's own database. */
 export default defineAdapter(user, 'embedded', (config) => ({
@@ -38,6 +54,14 @@ export default defineAdapter(user, 'embedded', (config) => ({
       createCustomerEvents,
     ),
     provide(
+      Readers,
+      { customers: CustomerData, addresses: AddressExtensions, readers: ExtensionReaders },
+      ({ customers, addresses, readers }) => ({ customers: readers(customers), addresses }),
+    ),
+    provide(CustomerExtensions, { readers: Readers, events: Events, now: Clock }, ({ readers, ...deps }) =>
+      createCustomerExtensions({ ...deps, customers: readers.customers }),
+    ),
+    provide(
       Logins,
       { database: Database, now: Clock, view: CurrentStoreView, events: Events },
       ({ database, now, view: { websiteId }, events }) =>
@@ -45,7 +69,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
     ),
     provide(
       CustomerAdmin,
-      { database: Database, view: CurrentStoreView, events: Events },
+      { database: Database, view: CurrentStoreView, now: Clock, events: Events, readers: Readers },
       ({ view: { websiteId }, ...deps }) => createCustomerAdmin({ ...deps, websiteId }),
     ),
     provide(
@@ -62,6 +86,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         emailOrigin: EmailOrigin,
         translator: Translator,
         events: Events,
+        readers: Readers,
       },
       ({
         transact,
@@ -75,6 +100,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         emailOrigin: { shop, origin },
         translator: { t },
         events,
+        readers,
       }) =>
         createAccounts({
           transact,
@@ -88,6 +114,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
           mailer: () => createMailer({ mail, view, t, now, lives: config, shop, origin }),
           mustConfirm: config.emailConfirmation,
           events,
+          readers,
         }),
     ),
     provide(

@@ -20,6 +20,8 @@ export interface CustomerRow {
   readonly default_shipping: number | null;
   readonly created_at: number;
   readonly updated_at: number;
+  /** JSON: data of modules by their ids. */
+  readonly extensions: string | null;
 }
 
 export interface AddressRow {
@@ -37,6 +39,8 @@ export interface AddressRow {
   readonly company: string | null;
   readonly telephone: string | null;
   readonly vat_id: string | null;
+  /** JSON: data of modules by their ids. */
+  readonly extensions: string | null;
 }
 
 /** A login. Its row goes when it ends. */
@@ -209,4 +213,9 @@ const emailChanges = migration('003-email-changes', async ({ schema }, engine) =
   await schema.createIndex('user_email_change_undo').on('user_email_change').column('undo_hash').execute();
 });
 
-export const userMigrations = [accounts, sessions, emailChanges];
+const extensions = migration('004-extensions', async ({ schema }) => {
+  await schema.alterTable('user_customer').addColumn('extensions', 'text').execute();
+  await schema.alterTable('user_address').addColumn('extensions', 'text').execute();
+});
+
+export const userMigrations = [accounts, sessions, emailChanges, extensions];

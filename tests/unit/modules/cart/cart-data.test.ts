@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { ApiError, extension } from 'etalage/core';
+import { ApiError, extension, InvalidExtension } from 'etalage/core';
 import { createTestStorage } from 'etalage/core/testing';
-import { InvalidExtension } from 'etalage/modules/cart';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
 import { fakeCartApi, NO_ANSWER } from './fake-cart-api.ts';
 import { open, quiet } from './one-tab.ts';
@@ -76,7 +75,7 @@ describe('data that a module keeps with a cart as a whole, in the browser', () =
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     api.fail('cart.extend', new ApiError(InvalidExtension, { module: 'message', message: 'no' }));
-    expect(await tab.extend(Message, HOORAY)).to.deep.include({ ok: false, reason: 'cart.extension' });
+    expect(await tab.extend(Message, HOORAY)).to.deep.include({ ok: false, reason: 'core.extension' });
     expect([said(tab), tab.lines()]).to.deep.equal([undefined, ['PUMP × 1']]);
     expect(tab.told.at(-1)).to.include('message');
   });

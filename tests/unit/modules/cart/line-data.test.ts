@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { ApiError, extension, type ApiClient } from 'etalage/core';
+import { ApiError, extension, InvalidExtension, type ApiClient } from 'etalage/core';
 import { createTestStorage } from 'etalage/core/testing';
-import { InvalidExtension, type CartItem } from 'etalage/modules/cart';
+import type { CartItem } from 'etalage/modules/cart';
 import { newItem, openCartTab, type CartTab } from '../../../support/cart-tab.ts';
 import { fakeCartApi } from './fake-cart-api.ts';
 import { first, open, quiet } from './one-tab.ts';

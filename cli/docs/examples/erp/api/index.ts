@@ -1,10 +1,11 @@
-import { defineApi, Jobs, tap } from 'etalage/core';
-import { OrderHooks } from 'etalage/modules/order';
-import { erp, SendToErp } from '../module.ts';
+import { contribute, defineApi, Jobs, tap } from 'etalage/core';
+import { OrderData, OrderHooks } from 'etalage/modules/order';
+import { erp, ErpNumber, SendToErp } from '../module.ts';
 import { sendToErp } from './send-to-erp.ts';
 
 /** The job is written down in the transaction that makes the order paid: both are true, or neither is. */
 export default defineApi(erp, (settings) => ({
+  contributions: [contribute(OrderData, 'erp', ErpNumber)],
   taps: settings.url
     ? [
         tap(OrderHooks.paid, ({ order }, tx, { get }) => {
