@@ -62,7 +62,7 @@ export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config
 export { DataFolder, ListenHost, Clock } from './config/data-folder.ts';
 export { platformSettings } from './config/platform-settings.ts';
 export { DoctorChecks, type DoctorCheck, type DoctorContext, type Finding } from './config/doctor-checks.ts';
-export { Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
+export { LazyTexts, Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
 export { ForbiddenTexts } from './i18n/forbidden-texts.ts';
 export {
   BrowserStorage,
@@ -91,6 +91,7 @@ export {
   type NetworkTask,
   type NewNetworkTask,
 } from './http/network-tasks.ts';
+export { OutboxKinds, type OutboxKind } from './http/outbox.ts';
 export { ShopApi } from './http/shop-api.ts';
 export { ApiError, errorType, type ErrorType, type ErrorParams } from './http/api-error.ts';
 export {

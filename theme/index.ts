@@ -113,7 +113,7 @@ export default defineTheme({
     component(UserUi.MyDataLink, () => import('./user/my-data-link.tsx')),
     component(UserUi.HeaderLink, () => import('./user/ui/header-link.tsx')),
     component(UserUi.TabLink, () => import('./user/ui/tab-link.tsx')),
-    component(CheckoutModals['waiting-order'], () => import('./checkout/waiting-order-modal.tsx')),
+    component(CheckoutModals['waiting-orders'], () => import('./checkout/waiting-orders-modal.tsx')),
     component(UserModals.authentication, () => import('./user/authentication-modal.tsx')),
     component(UserModals['update-password'], () => import('./user/update-password-modal.tsx')),
     component(CompareUi.Page, () => import('./compare/compare-page.tsx')),

@@ -10,6 +10,12 @@ export type Messages = Readonly<Record<string, string>>;
 /** The messages of the store view's locale, fallbacks merged in. */
 export const LocaleMessages = token<Messages>('core.Messages');
 
+/**
+ * Brings the texts in modules' `locales/lazy/`, for code that says some without a view of its own. Views bring theirs
+ * by `lazyTexts`.
+ */
+export const LazyTexts = token<() => Promise<void>>('core.LazyTexts', 'pages');
+
 /** Texts, money, numbers and dates as the store view's visitors write them. */
 export interface Translator {
   /** The text of a key with `{name}` replaced; a missing key shows itself. */

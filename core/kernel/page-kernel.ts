@@ -4,7 +4,7 @@ import type { ModuleManifest, SideDefinition, ThemeDefinition } from './module.t
 import { provide, provideValue, type Provider } from './token.ts';
 import { coreClient, coreModule } from '../core-module.ts';
 import { CurrentStoreView, StoreViews, type StoreView } from '../config/store-view.ts';
-import { LocaleMessages, type Messages } from '../i18n/translator.ts';
+import { LazyTexts, LocaleMessages, type Messages } from '../i18n/translator.ts';
 import { RouteTable } from '../routing/load-page.ts';
 import type { Route } from '../routing/route.ts';
 
@@ -46,6 +46,7 @@ export async function pageSource(
   const read = async (files: MessageFiles = {}): Promise<Messages> =>
     (await files[view.i18n.defaultLocale]?.())?.default ?? {};
   const messages = { ...(await read(composition.messages)) };
+  const loadTexts = async (): Promise<void> => void Object.assign(messages, await read(composition.lazyMessages));
   const routes = new Map<string, Route>();
   return {
     side: 'pages',
@@ -54,13 +55,14 @@ export async function pageSource(
     sides: [{ value: coreClient, file: 'etalage/core' }, ...composition.clients],
     theme: composition.theme,
     parts: composition.parts,
-    loadTexts: async () => void Object.assign(messages, await read(composition.lazyMessages)),
+    loadTexts,
     config: settings.config,
     host: [
       ...host,
       provideValue(CurrentStoreView, view),
       provideValue(StoreViews, settings.storeViews),
       provideValue(LocaleMessages, messages),
+      provideValue(LazyTexts, loadTexts),
       provide(RouteTable, {}, () => ({ byName: (name: string) => routes.get(name) })),
     ],
   };

@@ -23,6 +23,13 @@ export default defineConfig(checkout, {
         default: true,
         description: 'Postcode and house number are looked up',
       },
+      sendWaitingOrders: {
+        type: 'boolean',
+        default: false,
+        description:
+          'Orders that were made without a network are sent as soon as there is one, unless they are paid elsewhere; ' +
+          'off: the shopper is asked first',
+      },
     },
   },
   secret: {

@@ -11,6 +11,7 @@ export const checkout = defineModule<CheckoutConfig>({
 
 export type * from './contract/settings.ts';
 export type * from './contract/state.ts';
+export type * from './contract/waiting-order.ts';
 export * from './contract/checkout.ts';
 export * from './contract/address-lookup.ts';
 export * from './contract/ui.ts';

@@ -184,7 +184,7 @@ describe('a session in the browser', function () {
         await sendForm(page, 'Mijn gegevens', { Voornaam: 'Sarah' });
         await greeted(page, 'Sarah');
         expect(await stored(page, 'current-user')).to.deep.include({ firstname: 'Sarah' });
-        await page.waitForFunction(() => localStorage.getItem('shop/network-task/tasks')?.includes('Sarah'));
+        await page.waitForFunction(() => localStorage.getItem('shop/outbox/tasks')?.includes('Sarah'));
         // The page is closed before the network is back.
         const later = await page.context().newPage();
         await page.close();
@@ -197,7 +197,7 @@ describe('a session in the browser', function () {
         await later.getByText('Je gegevens zijn bijgewerkt').waitFor();
         await greeted(later, 'Sarah');
         expect(sent).to.have.length(1);
-        await later.waitForFunction(() => localStorage.getItem('shop/network-task/tasks') === '[]');
+        await later.waitForFunction(() => localStorage.getItem('shop/outbox/tasks') === '[]');
         const token = await stored(later, 'current-token');
         const answer = await fetch(inShop(`/api/user/me?token=${encodeURIComponent(String(token))}`));
         const { result } = (await answer.json()) as { result: object };
@@ -225,10 +225,10 @@ describe('a session in the browser', function () {
         await sendForm(page, 'Mijn gegevens', { Voornaam: 'Miesje' });
         await greeted(page, 'Miesje');
         await greeted(other, 'Miesje');
-        await page.waitForFunction(() => localStorage.getItem('shop/network-task/tasks')?.includes('Miesje'));
+        await page.waitForFunction(() => localStorage.getItem('shop/outbox/tasks')?.includes('Miesje'));
         expect([...sent]).to.deep.equal([]);
         await page.context().setOffline(false);
-        await page.waitForFunction(() => localStorage.getItem('shop/network-task/tasks') === '[]');
+        await page.waitForFunction(() => localStorage.getItem('shop/outbox/tasks') === '[]');
         expect(sent).to.have.property('size', 1);
         expect(sent).not.to.include(undefined);
         expect(await formOf(page, 'Mijn gegevens').getByLabel('Voornaam').inputValue()).to.equal('Miesje');

@@ -1,15 +1,33 @@
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Link, useService, useTranslator } from 'etalage/core/react';
-import { useLastUnpaidOrder } from 'etalage/modules/checkout/react';
+import { Link, useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { useLastUnpaidOrder, useWaitingOrders } from 'etalage/modules/checkout/react';
 import { Beside } from '../beside/beside.tsx';
 import { OtherCarts } from '../cart/other-carts.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 
-/** There is nothing to order: what to do, also about an order that was placed and not paid. */
+/**
+ * There is nothing to order: what to do, also about orders that wait in this browser, and about one that was placed and
+ * not paid.
+ */
 export function EmptyCheckout(): ReactNode {
   const { t } = useTranslator();
   const urls = useService(Urls);
   const unpaid = useLastUnpaidOrder();
+  const navigate = useNavigate();
+  const waiting = useWaitingOrders({ changed: () => void navigate('/checkout/#review'), sendsWhenBack: true });
+  if (waiting.orders.length > 0)
+    return (
+      <div className="page notice-page">
+        <h1>{t('Order waiting!')}</h1>
+        <WaitingOrders {...waiting} />
+        <p>
+          <Link to={urls.canonical('/')} className="text-link">
+            {t('Continue shopping')}
+          </Link>
+        </p>
+      </div>
+    );
   return (
     <Beside kind="empty">
       <div className="page notice-page">

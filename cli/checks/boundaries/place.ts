@@ -90,7 +90,7 @@ export const isLazyImport = (file: string, specifier: string): boolean =>
     : LAZY_ENTRY_POINTS.includes(specifier);
 
 /** Names under which code of such a folder is published. */
-const LAZY_ENTRY_POINTS = ['etalage/core/storage'];
+const LAZY_ENTRY_POINTS = ['etalage/core/storage', 'etalage/core/outbox'];
 
 export function isRelative(specifier: string): boolean {
   return specifier.startsWith('.');

@@ -1,11 +1,11 @@
 import type { DepsOf } from '../../kernel/token.ts';
 import { StorageError } from '../../storage/browser-storage.ts';
-import { createPersistedState } from '../../storage/lazy/persisted-state.ts';
 import { ApiError, errorType } from '../api-error.ts';
 import { endpointRef, type EndpointInput } from '../endpoint.ts';
 import { isOffline } from '../is-offline.ts';
 import { TASKS, type NetworkTask, type NetworkTasks, type TaskPlaceholders } from '../network-tasks.ts';
 import type { networkTasksDeps } from '../network-tasks.ts';
+import { createOutboxList } from './outbox-list.ts';
 
 /** A change of the list, as data. */
 type TaskChange = { readonly add: NetworkTask } | { readonly completed: NetworkTask } | 'clearUnsent';
@@ -27,9 +27,6 @@ function changeTasks(tasks: readonly NetworkTask[], change: TaskChange): readonl
   return [...results, completed, ...others.filter(({ transmitted }) => !transmitted)];
 }
 
-/** What a browser stored as tasks: whatever is none is left out. */
-const readTasks = (stored: unknown): readonly NetworkTask[] => (Array.isArray(stored) ? stored.filter(isTask) : []);
-
 function isTask(value: unknown): value is NetworkTask {
   if (typeof value !== 'object' || value === null) return false;
   const { task_id, url, payload }: Readonly<Record<string, unknown>> = { ...value };
@@ -48,19 +45,10 @@ export function createNetworkTasks(
   { api, storage, placeholders, completed, clock }: DepsOf<typeof networkTasksDeps>,
   page: Pick<EventTarget, 'addEventListener'> = window,
 ): NetworkTasks {
-  const collection = storage.collection(TASKS.collection, { common: true, driver: 'localStorage' });
-  let tasks: readonly NetworkTask[] = [];
-  const persisted = createPersistedState<readonly NetworkTask[], TaskChange>({
-    collection,
-    key: TASKS.key,
-    read: readTasks,
-    apply: changeTasks,
-    show: (next) => {
-      tasks = next;
-    },
-  });
-  const change = (wanted: TaskChange): Promise<void> => persisted.change(wanted).catch(onlyStorage);
-  const load = (): Promise<void> => persisted.load(true).catch(onlyStorage);
+  const list = createOutboxList({ storage, key: TASKS, isEntry: isTask });
+  const change = (wanted: TaskChange): Promise<void> =>
+    list.change((tasks) => changeTasks(tasks, wanted)).catch(onlyStorage);
+  const load = (): Promise<void> => list.load().catch(onlyStorage);
 
   /** The task as answered; undefined when no answer came. @throws what no server has answered */
   async function send(task: NetworkTask): Promise<NetworkTask | undefined> {
@@ -87,7 +75,7 @@ export function createNetworkTasks(
     const sent: NetworkTask[] = [];
     await load();
     for (;;) {
-      const task = tasks.find(({ transmitted }) => !transmitted);
+      const task = list.get().find(({ transmitted }) => !transmitted);
       const answered = task && !isOffline() ? await send(task) : undefined;
       if (!answered) return sent;
       await change({ completed: answered });
@@ -98,8 +86,8 @@ export function createNetworkTasks(
   async function run(): Promise<readonly NetworkTask[]> {
     if (isOffline()) return [];
     const state = { sent: [] as readonly NetworkTask[] };
-    await collection
-      .lock('send', async () => {
+    await list
+      .alone(async () => {
         state.sent = await sendAll();
       })
       .catch(onlyStorage);
@@ -120,7 +108,7 @@ export function createNetworkTasks(
     clearUnsent: () => change('clearUnsent'),
     async results() {
       await load();
-      return tasks.filter(({ transmitted }) => transmitted);
+      return list.get().filter(({ transmitted }) => transmitted);
     },
   };
 }

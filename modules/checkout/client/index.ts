@@ -2,27 +2,32 @@ import {
   ApiClient,
   BrowserStorage,
   Clock,
-  CoreHooks,
   CurrentStoreView,
+  contribute,
   defineClient,
-  isStored,
+  LazyTexts,
+  Notifications,
+  OutboxKinds,
   provideLazy,
   provideValue,
   ReportError,
   route,
   tap,
   Translator,
+  Urls,
 } from 'etalage/core';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { OrderPlacing } from 'etalage/modules/order';
-import { Panels } from 'etalage/modules/shell';
+import { PaymentViews } from 'etalage/modules/payment';
+import { Panels, UiStore } from 'etalage/modules/shell';
 import { User, UserHooks, UserStore } from 'etalage/modules/user';
-import { Checkout, checkout, CheckoutSettings, CheckoutStore, CheckoutUi } from '../module.ts';
+import { Checkout, checkout, CheckoutSettings, CheckoutStore, CheckoutUi, WaitingOrdersStore } from '../module.ts';
 import { checkoutSteps } from './steps/steps.ts';
 
 export const checkoutDeps = {
   settings: CheckoutSettings,
   store: CheckoutStore,
+  waiting: WaitingOrdersStore,
   storage: BrowserStorage,
   cart: Cart,
   cartStore: CartStore,
@@ -35,11 +40,17 @@ export const checkoutDeps = {
   report: ReportError,
   view: CurrentStoreView,
   panels: Panels,
+  ui: UiStore,
+  paymentViews: PaymentViews,
+  notifications: Notifications,
+  lazyTexts: LazyTexts,
+  urls: Urls,
 };
 
-/** The place is that of `domain/places.ts`, which this may not import: it is in every page's first file. */
-const askForWaitingOrder = tap(CoreHooks.pageViewed, (_, { get }) => {
-  if (isStored('checkout/waiting-order', get(CurrentStoreView))) void get(Checkout).askForWaitingOrder();
+/** The key is that of `domain/places.ts`, which this may not import: it is in every page's first file. */
+const waitingOrders = contribute(OutboxKinds, 'checkout.orders', {
+  key: 'orders',
+  send: async ({ get }) => void get(Checkout).resumeWaitingOrders(),
 });
 
 export default defineClient(checkout, (settings) => ({
@@ -52,7 +63,7 @@ export default defineClient(checkout, (settings) => ({
       head: (_, { get }) => ({ title: get(Translator).t('Checkout'), robots: 'noindex' }),
     }),
   ],
-  stores: [CheckoutStore],
+  stores: [CheckoutStore, WaitingOrdersStore],
   providers: [
     provideValue(CheckoutSettings, settings),
     provideLazy(
@@ -62,10 +73,10 @@ export default defineClient(checkout, (settings) => ({
       // Without a connection there may be no code: a logout still leaves nothing behind.
       ({ storage }) => ({
         reset: () => storage.forget('checkout'),
-        askForWaitingOrder: async () => undefined,
+        resumeWaitingOrders: async () => undefined,
       }),
     ),
   ],
-  contributions: checkoutSteps,
-  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).reset()), askForWaitingOrder],
+  contributions: [...checkoutSteps, waitingOrders],
+  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).reset())],
 }));

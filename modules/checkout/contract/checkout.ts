@@ -4,6 +4,7 @@ import type { Customer } from 'etalage/modules/user';
 import type { FoundAddress } from './address-lookup.ts';
 import type { CheckoutConfig } from './settings.ts';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from './state.ts';
+import type { WaitingOrders, WaitingOrdersState } from './waiting-order.ts';
 
 const NOBODY = { firstName: '', middleName: '', lastName: '' };
 const NOWHERE = {
@@ -33,6 +34,12 @@ export const CheckoutStore = store<CheckoutState>('checkout.checkout', () => ({
   shippingAddressId: null,
   billingAddressId: null,
   emailSubscribedToNewsletter: false,
+}));
+
+/** The orders that were made without a network and wait in this browser; empty until it was looked. */
+export const WaitingOrdersStore = store<WaitingOrdersState>('checkout.waitingOrders', () => ({
+  orders: [],
+  others: 0,
 }));
 
 /** The public settings, for views. */
@@ -69,7 +76,7 @@ export interface CheckoutStep {
 export const CheckoutSteps = point<CheckoutStep>('checkout.steps', 'pages');
 
 /** The checkout of the visitor; in the browser. Methods throw nothing. */
-export interface Checkout {
+export interface Checkout extends WaitingOrders {
   /**
    * Reads what the browser stored less than `activeMinutes` ago, fills in what a customer's account knows, asks for
    * methods, and learns what became of an order whose answer was lost: answers it when it was placed.
@@ -121,27 +128,10 @@ export interface Checkout {
    * Places the order: makes the account that was asked for, synchronises cart and totals, and sends it, once however
    * often it is called. Reasons beside those of the server: `checkout.offline`, `checkout.emptyCart`,
    * `checkout.unavailable`, `order.unanswered`; `order.priceChanged` also before anything is sent. `agreedTotal` is the
-   * total that the button stood below, in cents. Without a network (`checkout.offline`) nothing is sent: the order
-   * waits, as `waitingOrder`, and everything stays as it is.
+   * total that the button stood below, in cents. Without a network (`checkout.offline`) the order waits in this browser
+   * instead, and the cart is empty. `checkout.notStored`: this browser stores nothing, everything stays as it is;
+   * `checkout.noAccountOffline`: no account is made without a network.
    */
   placeOrder(agreedTotal: number): Promise<PlacingResult>;
-  /** The order that the shopper made without a network, while its cart is there; nobody else's. */
-  waitingOrder(): Promise<WaitingOrder | undefined>;
-  /** The shopper does not want it any more. The cart stays. */
-  discardWaitingOrder(): Promise<void>;
-  /**
-   * Asks for the order that waits (`CheckoutModals['waiting-order']`), once a visit, when there is a network.
-   */
-  askForWaitingOrder(): Promise<void>;
 }
 export const Checkout = requestToken<Checkout>('checkout.Checkout', 'pages');
-
-/** An order that was made without a network: placed when the shopper confirms it, never by itself. */
-export interface WaitingOrder {
-  /** What the shopper agreed to pay, in cents. */
-  readonly total: number;
-  /** In ms since 1970. */
-  readonly madeAt: number;
-  /** Whose it is; null for a guest's. */
-  readonly customerId: number | null;
-}

@@ -7,6 +7,8 @@ export interface CheckoutConfig {
     readonly defaultPaymentMethod: string;
     /** Postcode and house number are looked up. */
     readonly addressLookup: boolean;
+    /** Orders that wait in a browser are sent as soon as it has a network; else the shopper is asked first. */
+    readonly sendWaitingOrders: boolean;
   };
   secret: {
     /** Who looks addresses up: nobody, a few addresses to try it with, or PDOK, which the server then calls. */

@@ -1,5 +1,5 @@
 import { part, slot, ui } from 'etalage/core';
-import type { CheckoutStepProps, WaitingOrder } from './checkout.ts';
+import type { CheckoutStepProps } from './checkout.ts';
 
 export const CheckoutUi = ui('checkout', {
   /**
@@ -20,6 +20,6 @@ export const CheckoutUi = ui('checkout', {
 });
 
 export const CheckoutModals = ui('modal', {
-  /** Asks for the order that was made without a network. */
-  'waiting-order': part<WaitingOrder>({ lazyTexts: true }),
+  /** The orders that were made without a network and wait: to be confirmed, changed, thrown away. */
+  'waiting-orders': part<object>({ lazyTexts: true }),
 });

@@ -1,3 +1,4 @@
-/** Where the browser keeps the checkout, and in it the order that waits for a network. */
+/** Where the browser keeps the checkout. */
 export const COLLECTION = 'checkout';
-export const WAITING = 'waiting-order';
+/** The key of the orders that wait, in the outbox. */
+export const WAITING = 'orders';

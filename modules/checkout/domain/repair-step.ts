@@ -7,7 +7,7 @@ export function repairStep({ reason, sku, fields = {} }: Refused): string | unde
   const { email, ...ofAddress } = fields;
   if (/^(cart\.unknownShippingMethod$|shipping\.)/.test(reason)) return 'shipping';
   if (sku !== undefined || /^(stock|cart|promotion)\./.test(reason)) return 'cart';
-  if (email !== undefined || reason.startsWith('user.')) return 'personal-details';
+  if (email !== undefined || /^user\.|^checkout\.noAccountOffline$/.test(reason)) return 'personal-details';
   if (Object.keys(ofAddress).length > 0 || reason === 'order.address') return 'shipping';
   return reason.startsWith('payment.') ? 'payment' : undefined;
 }

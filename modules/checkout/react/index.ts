@@ -13,4 +13,10 @@ export { useArrival, useDays, type Arrival } from './use-arrival.ts';
 export { usePlaceOrder, type OrderPlacement } from './use-place-order.ts';
 export { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
 export { useLastUnpaidOrder } from './use-last-unpaid-order.ts';
+export {
+  useWaitingOrders,
+  type WaitingOrdersOptions,
+  type WaitingOrdersView,
+  type WaitingOrderView,
+} from './use-waiting-orders.ts';
 export { useIsVirtual } from './use-is-virtual.ts';

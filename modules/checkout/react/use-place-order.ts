@@ -8,7 +8,7 @@ import { PaymentViews } from 'etalage/modules/payment';
 type Refused = Extract<PlacingResult, { readonly ok: false }>;
 
 /** Goes where a placed order leads: to where it is paid, else to its confirmation. */
-export function useAfterPlaced(): (order: PlacedOrder) => Promise<void> {
+export function useAfterPlaced(): (order: PlacedOrder, paymentMethod?: string) => Promise<void> {
   const { t } = useTranslator();
   const { scope } = useVisit();
   const navigate = useNavigate();
@@ -17,8 +17,7 @@ export function useAfterPlaced(): (order: PlacedOrder) => Promise<void> {
   const store = useService(CheckoutStore);
   const notifications = useService(Notifications);
   return useCallback(
-    async ({ orderId, orderNumber }) => {
-      const { paymentMethod } = store.get().paymentDetails;
+    async ({ orderId, orderNumber }, paymentMethod = store.get().paymentDetails.paymentMethod) => {
       const view = views.find(({ code }) => code === paymentMethod);
       try {
         const address = await view?.afterPlaced?.({ orderId, orderNumber }, scope);

@@ -40,6 +40,13 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
   };
 }
 
+/** An order that stands for itself: by the time it is sent the cart may be another one. */
+export const withoutCart = (order: NewOrder): NewOrder => ({
+  ...order,
+  cart_id: null,
+  products: order.products.map(({ server_item_id: _line, server_cart_id: _cart, quote_id: _quote, ...line }) => line),
+});
+
 /** A line with the price that the shopper saw. */
 function orderedProduct(item: CartItem, totals: CartState['itemsAfterPlatformTotals']): OrderedProduct {
   const { info: _info, errors: _errors, totals: _totals, categories: _categories, ...line } = item;

@@ -61,7 +61,7 @@ export const newOrder: JsonSchema = {
   properties: {
     order_id: { ...orderId, description: "The client's UUID: the order is placed once however often it is sent" },
     user_id: text(20),
-    cart_id: text(64),
+    cart_id: { type: ['string', 'null'], maxLength: 64 },
     store_code: text(100),
     products: { type: 'array', maxItems: 500, items: product },
     grand_total: {

@@ -5,8 +5,8 @@ import type { OrderExtras } from './order.ts';
 export interface OrderToPlace {
   /** The client's UUID: the order is placed once however often it arrives. */
   readonly id?: string;
-  /** The cart that is ordered, as clients know it. */
-  readonly cartId?: string;
+  /** The cart that is ordered, as clients know it; null for none, not even the customer's own. */
+  readonly cartId?: string | null;
   /** Where the confirmation goes. */
   readonly email: string;
   readonly lines: readonly LineToPlace[];

@@ -30,7 +30,8 @@ export type OrderExtras = Readonly<Record<string, string | number | boolean>>;
 /** A new order, as Vue Storefront 1's client sends it. */
 export interface NewOrder {
   readonly user_id?: string;
-  readonly cart_id?: string;
+  /** Null: the order stands for itself, whatever is in the customer's cart meanwhile; then it needs an `order_id`. */
+  readonly cart_id?: string | null;
   readonly store_code?: string;
   /** The client's UUID: the order is placed once however often it arrives. */
   readonly order_id?: string;

@@ -42,9 +42,19 @@ export interface LastOrder {
 export interface OrderPlacing {
   /**
    * Sends an order under `nextOrderId` until it is answered, or its time is up (reason `order.unanswered`): the same
-   * order again is the same order, also on another tab or after a reload. Remembers it as the last one.
+   * order again is the same order, also on another tab or after a reload. Remembers it as the last one. One that
+   * `prepare` has answered goes as it is, under its own UUID.
    */
   place(order: NewOrder): Promise<PlacingResult>;
+  /**
+   * The order as it is sent later, with what modules add to it (`beforePlace`). `isSent`: it was sent before without an
+   * answer, and may have been placed. It is still the next order, until it is `handedOver`.
+   */
+  prepare(order: NewOrder): Promise<{ readonly order: NewOrder; readonly isSent: boolean }>;
+  /** Somebody else looks after the order of this UUID: the next one goes under another. */
+  handedOver(orderId: string): Promise<void>;
+  /** The order of a UUID, when the server has it. @throws ApiError when nobody can say */
+  find(orderId: string): Promise<PlacedOrder | undefined>;
   /** The UUID under which the next order goes, the same until it is placed: on every tab. */
   nextOrderId(): Promise<string>;
   /** What has become of an order that was sent and not answered: the order, when it was placed after all. */

@@ -10,7 +10,7 @@ export function readNewOrder(order: NewOrder, email: string): OrderToPlace {
   const { extensions } = order.extension_attributes ?? {};
   return {
     ...(id !== undefined && { id }),
-    ...(cartId && { cartId }),
+    ...((cartId === null || cartId) && { cartId }),
     email,
     lines: order.products.map(readLine),
     billingAddress: readPlatformAddress(to.billingAddress),

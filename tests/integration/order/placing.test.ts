@@ -95,6 +95,19 @@ inBuyingShops('An order over HTTP', (shops) => {
     expect(again.meta?.['params']).to.deep.equal({ became: 'ordered' });
   });
 
+  it('that names no cart stands for itself: the customer’s own cart is not it, and stays open [RU-18]', async () => {
+    const [shop] = shops();
+    const an = await customer();
+    const { order } = await fillCart(shop, { sku: 'PAIR-1', email: an.email, token: an.token });
+    const waited = { ...order, order_id: randomUUID(), cart_id: null, user_id: String(an.id) };
+    const [placed, again] = [await sendOrder(shop, waited, an.token), await sendOrder(shop, waited, an.token)];
+    expect(placed.status, placed.text).to.equal(200);
+    expect(again.text).to.equal(placed.text);
+    const { order_id: _, ...bare } = waited;
+    expect(reasonOf(await sendOrder(shop, bare, an.token))).to.deep.equal([400, 'order.noKey']);
+    expect((await sendOrder(shop, { ...order, user_id: String(an.id) }, an.token)).status, 'the cart').to.equal(200);
+  });
+
   it('keeps of a region, which no form asks for, what an address may have', async () => {
     const [shop] = shops();
     const { order } = await fillCart(shop, { sku: 'PAIR-1' });

@@ -1,4 +1,4 @@
-import { ApiError, type Store, type Translator } from 'etalage/core';
+import { ApiError, isOffline, type Store, type Translator } from 'etalage/core';
 import { platformAddress } from 'etalage/core/address';
 import {
   ApplyCouponEndpoint,
@@ -110,6 +110,11 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
       store.set((state) => ({ ...state, payment: method }));
       if (!method) return OK;
       await synchronise();
+      // Nobody can be asked: it costs what the method was said to cost.
+      if (isOffline()) {
+        await totals.refresh();
+        return OK;
+      }
       const additional_data = additional === undefined ? [] : [JSON.stringify(additional)];
       const paymentMethod = { method: method.code, additional_data };
       if (!payer) {

@@ -1,39 +1,27 @@
-import { isOffline, once, type DepsOf } from 'etalage/core';
+import { once, type DepsOf } from 'etalage/core';
 import type { PlacedOrder } from 'etalage/modules/order';
 import { IsEmailAvailableEndpoint, type Customer } from 'etalage/modules/user';
 import { isPlaceKnown, NO_PLACE, payer, savedPlace, shippingAddress } from '../../domain/addresses.ts';
 import { chosenDelivery, methodCode } from '../../domain/chosen-delivery.ts';
 import { isVirtualCart } from '../../domain/virtual-cart.ts';
 import { AddressLookupEndpoint, CheckoutStore, type Checkout, type CheckoutState } from '../../module.ts';
+import { detailsOf } from '../../domain/waiting-orders.ts';
+import { orderBody, withoutCart } from '../../wire/order-body.ts';
+import { knownPayment, knownShipping } from './known-methods.ts';
 import { createPlaceOrder } from './place.ts';
 import { storeCheckout } from './stored-checkout.ts';
-import { storeWaitingOrder } from './waiting-order.ts';
+import { createWaitingOrders } from './waiting-orders.ts';
 import type { checkoutDeps } from '../index.ts';
 
 const MINUTE_MS = 60_000;
 /** Who waits longer for street and city types them. */
 const LOOKUP_MS = 1000;
 
-export function createCheckout({
-  settings,
-  store,
-  storage,
-  cart,
-  cartStore,
-  user,
-  userStore,
-  placing,
-  api,
-  translator,
-  clock,
-  report,
-  view,
-  panels,
-}: DepsOf<typeof checkoutDeps>): Checkout {
+export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
+  const { settings, store, storage, cart, cartStore, user, userStore, placing, api, translator, clock, report, view } =
+    deps;
   const initial = CheckoutStore.initial();
   const stored = storeCheckout(storage, store, initial, clock, settings.activeMinutes * MINUTE_MS);
-  const waiting = storeWaitingOrder(storage);
-  let isAsked = false;
   /** Changes wait for what was stored: it may be too old to be kept. */
   const ready = once(() => stored.load());
   const show = (change: Partial<CheckoutState>): void => store.set((state) => ({ ...state, ...change }));
@@ -41,6 +29,20 @@ export function createCheckout({
     store.set((state) => ({ ...state, personalDetails: { ...state.personalDetails, password } }));
   const isVirtual = (): boolean => isVirtualCart(cartStore.get().cartItems);
   const customer = (): Customer | null => userStore.get().current;
+  const [shippingKnown, paymentKnown] = [knownShipping(storage), knownPayment(storage)];
+  const waiting = createWaitingOrders({
+    ...deps,
+    async restore({ personalDetails, shippingDetails, paymentDetails, ...choices }) {
+      await ready();
+      setPassword('');
+      await Promise.all([
+        stored.personal(personalDetails),
+        stored.shipping(shippingDetails),
+        stored.payment(paymentDetails),
+        stored.choices(choices),
+      ]);
+    },
+  });
   let askedForDelivery = 0;
   let askedForPayment = 0;
 
@@ -80,9 +82,12 @@ export function createCheckout({
   });
 
   const session: Checkout = {
+    resumeWaitingOrders: waiting.resumeWaitingOrders,
+    sendWaitingOrder: waiting.sendWaitingOrder,
+    changeWaitingOrder: waiting.changeWaitingOrder,
+    discardWaitingOrder: waiting.discardWaitingOrder,
     async enter() {
-      // Nothing is asked in the checkout: the button is there.
-      isAsked = true;
+      waiting.setQuiet(true);
       await ready();
       show({ modifiedAt: clock(), order: null, isFailed: false, isThankYouPage: false });
       await cart.load();
@@ -101,6 +106,7 @@ export function createCheckout({
       return undefined;
     },
     async leave() {
+      waiting.setQuiet(false);
       show({ modifiedAt: 0 });
     },
     async setPersonalDetails({ password, ...details }) {
@@ -161,7 +167,7 @@ export function createCheckout({
     async loadShippingMethods() {
       if (isVirtual() || !isPlaceKnown(store.get().shippingDetails)) return true;
       const number = (askedForDelivery += 1);
-      const methods = await cart.shippingMethods(shippingAddress(store.get()));
+      const methods = await shippingKnown.orKnown(await cart.shippingMethods(shippingAddress(store.get())));
       if (number !== askedForDelivery) return true; // somebody has asked since
       if (!methods) return false;
       const offered = methods.filter(({ available }) => available);
@@ -175,7 +181,7 @@ export function createCheckout({
     },
     async loadPaymentMethods() {
       const number = (askedForPayment += 1);
-      const methods = await cart.paymentMethods();
+      const methods = await paymentKnown.orKnown(await cart.paymentMethods());
       if (number !== askedForPayment) return true;
       if (!methods) return false;
       const offered = (code: string): boolean => methods.some((method) => method.code === code);
@@ -212,28 +218,37 @@ export function createCheckout({
       },
       placed: (order) => placed(order),
       wait: async (total) => {
-        await waiting.set({ total, madeAt: clock(), customerId: customer()?.id ?? null });
-        isAsked = false;
+        const body = orderBody({
+          state: store.get(),
+          cart: cartStore.get(),
+          customerId: customer()?.id,
+          agreedTotal: total,
+        });
+        const { order, isSent } = await placing.prepare(withoutCart(body));
+        const { order_id: id = '' } = order;
+        const coupon = cartStore.get().platformTotals?.coupon_code;
+        const isStored = await waiting.add({
+          id,
+          storeCode: view.storeCode,
+          customerId: customer()?.id ?? null,
+          madeAt: clock(),
+          total,
+          lines: cartStore.get().cartItems,
+          details: detailsOf(store.get()),
+          ...(coupon !== undefined && { coupon }),
+          order,
+          state: isSent ? 'sent' : 'waiting',
+        });
+        if (!isStored) return false;
+        await placing.handedOver(id);
+        await cart.clear({ sync: true });
+        return true;
       },
       accountMade: async () => {
         setPassword('');
         await stored.personal({ createAccount: false });
       },
     }),
-    async waitingOrder() {
-      const order = await waiting.get();
-      if (!order || (order.customerId !== null && order.customerId !== customer()?.id)) return undefined;
-      await cart.load();
-      return cartStore.get().cartItems.length > 0 ? order : undefined;
-    },
-    discardWaitingOrder: () => waiting.remove(),
-    async askForWaitingOrder() {
-      if (isAsked) return;
-      isAsked = true;
-      if (isOffline()) await new Promise((resume) => addEventListener('online', resume, { once: true }));
-      const order = await session.waitingOrder();
-      if (order) panels.open('waiting-order', order);
-    },
     async prefill({ email, firstname, lastname, addresses }) {
       // In the checkout that is done: what is known shows in the same instant as who is logged in.
       if (store.get().modifiedAt === 0) await ready();
@@ -255,6 +270,7 @@ export function createCheckout({
     async reset() {
       await stored.reset();
       store.set(({ modifiedAt }) => ({ ...initial, modifiedAt }));
+      waiting.show();
     },
   };
 
@@ -264,6 +280,8 @@ export function createCheckout({
     const now = customer();
     if (now?.id === known) return;
     known = now?.id;
+    waiting.show();
+    if (now) void waiting.resumeWaitingOrders();
     if (now && store.get().modifiedAt > 0) void session.prefill(now).catch(report);
   });
 
@@ -272,11 +290,7 @@ export function createCheckout({
     show({ order: { orderId: order.orderId, orderNumber: order.orderNumber }, isThankYouPage: true, isFailed: false });
     setPassword('');
     await cart.clear({ sync: false });
-    await Promise.all([
-      waiting.remove(),
-      stored.personal({ createAccount: false }),
-      stored.choices({ refusedMethod: '' }),
-    ]);
+    await Promise.all([stored.personal({ createAccount: false }), stored.choices({ refusedMethod: '' })]);
   }
   return session;
 }

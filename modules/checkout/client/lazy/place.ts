@@ -8,7 +8,14 @@ import { orderBody } from '../../wire/order-body.ts';
 type Refused = Extract<PlacingResult, { readonly ok: false }>;
 
 /** Nothing that operators can do about. */
-const EXPECTED = ['checkout.offline', 'checkout.emptyCart', 'checkout.unavailable', 'order.priceChanged'];
+const EXPECTED = [
+  'checkout.offline',
+  'checkout.notStored',
+  'checkout.noAccountOffline',
+  'checkout.emptyCart',
+  'checkout.unavailable',
+  'order.priceChanged',
+];
 
 /** What placing stands on. */
 interface PlaceOptions {
@@ -26,8 +33,8 @@ interface PlaceOptions {
   readonly tellMethods: () => Promise<void>;
   readonly placed: (order: PlacedOrder) => Promise<void>;
   readonly accountMade: () => Promise<void>;
-  /** Lets the order wait for a network. */
-  readonly wait: (agreedTotal: number) => Promise<void>;
+  /** Lets the order wait for a network; false when this browser cannot store it. */
+  readonly wait: (agreedTotal: number) => Promise<boolean>;
 }
 
 /** Places the order of the checkout, one at a time: whoever asks meanwhile gets the same answer. */
@@ -62,20 +69,29 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
     message: translator.t(key),
     ...more,
   });
+  const unfit = (): Refused | undefined => {
+    const { cartItems } = cartStore.get();
+    if (cartItems.length === 0)
+      return refuse('checkout.emptyCart', 'Shopping cart is empty. Please add some products before entering Checkout');
+    const gone = cartItems.find((item) => !isOrderable(item));
+    return gone && refuse('checkout.unavailable', 'Some of the ordered products are not available!', { sku: gone.sku });
+  };
   if (isOffline()) {
-    await options.wait(agreedTotal);
-    return refuse('checkout.offline', 'You are offline. Everything is kept: order when you are connected again.');
+    if (store.get().personalDetails.createAccount && !userStore.get().current)
+      return refuse('checkout.noAccountOffline', 'Without a connection we cannot make an account: order without one.');
+    const why = unfit();
+    if (why) return why;
+    return (await options.wait(agreedTotal))
+      ? refuse('checkout.offline', 'You are offline. The order waits in this browser.')
+      : refuse('checkout.notStored', 'You are offline, and this browser stores nothing: order when you are connected.');
   }
   const refused = await makeAccount(options);
   if (refused) return refused;
   await options.told();
   // What has sold out meanwhile is known before its price is missed in the total.
   await cart.sync({ forceSync: true });
-  const { cartItems } = cartStore.get();
-  if (cartItems.length === 0)
-    return refuse('checkout.emptyCart', 'Shopping cart is empty. Please add some products before entering Checkout');
-  const gone = cartItems.find((item) => !isOrderable(item));
-  if (gone) return refuse('checkout.unavailable', 'Some of the ordered products are not available!', { sku: gone.sku });
+  const why = unfit();
+  if (why) return why;
   await cart.syncTotals({ force: true });
   const grandTotal = cartStore.get().platformTotalSegments?.grand_total ?? agreedTotal;
   if (grandTotal !== agreedTotal)

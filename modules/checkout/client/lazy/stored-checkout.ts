@@ -1,6 +1,6 @@
 import { StorageError, type BrowserStorage, type Store } from 'etalage/core';
 import { createPersistedState, type PersistedState } from 'etalage/core/storage';
-import { COLLECTION, WAITING } from '../../domain/places.ts';
+import { COLLECTION } from '../../domain/places.ts';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from '../../module.ts';
 
 /** What is remembered and not shown. */
@@ -22,7 +22,7 @@ export type Choices = Pick<
 
 /** What the browser stores of the checkout; a change shows at once. */
 export interface StoredCheckout {
-  /** Reads it; what is older than the given time is deleted instead, unless an order waits for a network. */
+  /** Reads it; what is older than the given time is deleted instead. */
   load(): Promise<void>;
   personal(change: Partial<Omit<PersonalDetails, 'password'>>): Promise<void>;
   shipping(change: Partial<ShippingDetails>): Promise<void>;
@@ -99,8 +99,7 @@ export function storeCheckout(
     },
     async load() {
       await Promise.all(all.map((part) => part.load().catch(onlyStorage)));
-      if (times.stored === 0 || clock() - times.stored <= activeMs) return;
-      if (!(await collection.get(WAITING).catch(onlyStorage))) await clear();
+      if (times.stored > 0 && clock() - times.stored > activeMs) await clear();
     },
     personal: (change) => touched(personal.change(change)),
     shipping: (change) => touched(shipping.change(change)),

@@ -47,7 +47,7 @@ export function createPlacing(options: PlacingOptions): (order: OrderToPlace) =>
 /** The order that this one is already: of its UUID, and without one of its cart. @throws ApiError NotOrderOwner */
 async function earlierOrder(
   db: OrderReader,
-  { id, cartId = '' }: OrderToPlace,
+  { id, cartId }: OrderToPlace,
   customerId: number | undefined,
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'> | undefined> {
   const query = db
@@ -59,7 +59,7 @@ async function earlierOrder(
     if (found && found.customer_id !== null && found.customer_id !== customerId) throw new ApiError(NotOrderOwner);
     return found;
   }
-  const ofCart = query.where('cart_id', '=', cartId);
+  const ofCart = query.where('cart_id', '=', cartId ?? '');
   // A customer's cart is a number that others could guess.
   return (
     customerId === undefined ? ofCart.where('customer_id', 'is', null) : ofCart.where('customer_id', '=', customerId)

@@ -48,7 +48,9 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
   const { paymentAdditional: additional } = order;
   const cart = order.cartId
     ? await quotes.open(order.cartId)
-    : call.customer && (await quotes.ofCustomer(call.customer.id));
+    : order.cartId === undefined && call.customer
+      ? await quotes.ofCustomer(call.customer.id)
+      : undefined;
   const address = shippingAddress ?? billingAddress;
   const quote = await quotes.quote({
     ...(cart && { cartId: cart.cartId }),

@@ -128,9 +128,12 @@ export function createPlacing(
 
   const failed = (): PlacingResult => ({ ok: false, reason: 'order.failed', message: t('Error placing an order') });
 
+  const prepared = (wanted: NewOrder, orderId: string): Promise<NewOrder> =>
+    beforePlace({ ...wanted, order_id: orderId, store_code: storeCode, transmited: true });
+
   async function place(wanted: NewOrder): Promise<PlacingResult> {
-    const orderId = await nextOrder(true);
-    const toSend = await beforePlace({ ...wanted, order_id: orderId, store_code: storeCode, transmited: true });
+    const orderId = wanted.order_id ?? (await nextOrder(true));
+    const toSend = wanted.order_id === undefined ? await prepared(wanted, orderId) : wanted;
     try {
       const order = (await send(toSend)) ?? (await find(orderId));
       return order ? { ok: true, order: await finish(order) } : failed();
@@ -152,6 +155,12 @@ export function createPlacing(
 
   return {
     place: (order) => place(order).catch(failed),
+    async prepare(wanted) {
+      const order = await prepared(wanted, await nextOrder());
+      return { order, isSent: memory.next?.isSent ?? false };
+    },
+    handedOver: (orderId) => changeNext((next) => (next?.orderId === orderId ? undefined : next)),
+    find,
     nextOrderId: () => nextOrder(),
     async recover() {
       const next = readNext(await collection.get(NEXT).catch(() => undefined)) ?? memory.next;

@@ -48,7 +48,7 @@ function openTab(disk: TestStorage, { answer = () => 'ok', token = 'T' as string
 
 const post = (url: string, body: unknown = { name: 'An' }) => ({ url, payload: { method: 'POST' as const, body } });
 const stored = ({ content }: TestStorage): NetworkTask[] =>
-  JSON.parse(content.get('network-task/tasks') ?? '[]') as NetworkTask[];
+  JSON.parse(content.get('outbox/tasks') ?? '[]') as NetworkTask[];
 const refuse = (code: number, message = 'no'): never => {
   throw new ApiError(errorType(code, 'test.refused', message));
 };
@@ -199,7 +199,7 @@ describe('network tasks', () => {
       '"text"',
       '[1,null,{"task_id":"a"},{"task_id":"b","url":"https://elsewhere.test/","payload":{"method":"POST"}}]',
     ]) {
-      disk.content.set('network-task/tasks', value);
+      disk.content.set('outbox/tasks', value);
       const { tasks, sent } = openTab(disk);
       await tasks.run();
       expect(sent).to.deep.equal([]);

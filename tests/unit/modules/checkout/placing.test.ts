@@ -152,6 +152,9 @@ describe('placing the order of the checkout', () => {
       placing: {
         place: broken,
         nextOrderId: async () => 'x',
+        prepare: async (order) => ({ order, isSent: false }),
+        handedOver: async () => undefined,
+        find: async () => undefined,
         recover: async () => undefined,
         last: async () => undefined,
         forget: async () => undefined,

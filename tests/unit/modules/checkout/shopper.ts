@@ -1,8 +1,15 @@
-import type { Address, ApiClient } from 'etalage/core';
+import type { Address, ApiClient, Urls } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { CartStore, type Cart, type CartItem, type CartState, type Payer } from 'etalage/modules/cart';
-import { CheckoutStore, type Checkout, type CheckoutState } from 'etalage/modules/checkout';
+import {
+  CheckoutStore,
+  WaitingOrdersStore,
+  type Checkout,
+  type CheckoutState,
+  type WaitingOrdersState,
+} from 'etalage/modules/checkout';
 import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
+import { UiStore } from 'etalage/modules/shell';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 import { UserStore, type Customer, type User, type UserResult, type UserState } from 'etalage/modules/user';
 import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
@@ -86,6 +93,10 @@ export interface Shopper extends Checkout {
   readonly payers: (Payer | undefined)[];
   readonly orders: NewOrder[];
   readonly reported: Error[];
+  /** Notifications. */
+  readonly said: string[];
+  readonly closePanel: () => void;
+  readonly waiting: () => WaitingOrdersState;
   /** What the server says next. */
   readonly world: {
     results: PlacingResult[];
@@ -105,6 +116,7 @@ interface Own {
   readonly placing?: OrderPlacing;
   readonly defaultPaymentMethod?: string;
   readonly storeCode?: string;
+  readonly sendWaitingOrders?: boolean;
 }
 
 export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
@@ -124,6 +136,9 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   const payers: (Payer | undefined)[] = [];
   const orders: NewOrder[] = [];
   const reported: Error[] = [];
+  const said: string[] = [];
+  const waiting = createStore(WaitingOrdersStore.initial());
+  const ui = createStore(UiStore.initial());
   const world: Shopper['world'] = {
     results: [],
     total: 37990,
@@ -133,6 +148,14 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   };
   const shopperCart = {
     load: async () => undefined,
+    add: async (items: readonly CartItem[]) => {
+      cart.set((state) => ({ ...state, cartItems: [...state.cartItems, ...items] }));
+      return { ok: true } as const;
+    },
+    applyCoupon: async (code: string) => {
+      asked.push(`coupon ${code}`);
+      return { ok: true } as const;
+    },
     sync: async () => void asked.push('sync'),
     syncTotals: async () => {
       asked.push('totals');
@@ -179,6 +202,9 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
       return world.results.shift() ?? { ok: true, order: PLACED };
     },
     nextOrderId: async () => 'uuid',
+    prepare: async (order) => ({ order: { ...order, order_id: 'uuid' }, isSent: false }),
+    handedOver: async () => undefined,
+    find: async () => world.lost,
     recover: async () => world.lost,
     last: async () => undefined,
     forget: async () => undefined,
@@ -190,8 +216,14 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     },
   };
   const session = createCheckout({
-    settings: { activeMinutes: 30, defaultPaymentMethod, addressLookup: true },
+    settings: {
+      activeMinutes: 30,
+      defaultPaymentMethod,
+      addressLookup: true,
+      sendWaitingOrders: own.sendWaitingOrders ?? false,
+    },
     store,
+    waiting,
     storage: disk.tab(own.storeCode),
     cart: shopperCart as unknown as Cart,
     cartStore: cart,
@@ -199,14 +231,43 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     userStore: users,
     placing,
     api,
-    panels: { open: (name, data) => void opened.push({ name, data }), close: () => undefined },
+    panels: {
+      open: (name, data) => {
+        opened.push({ name, data });
+        ui.set((state) => ({ ...state, panel: { name } }));
+      },
+      close: () => ui.set((state) => ({ ...state, panel: undefined })),
+    },
+    ui,
+    paymentViews: [{ code: 'elsewhere', afterPlaced: async () => 'https://pay.example/' }],
+    notifications: {
+      show: ({ message }) => {
+        said.push(message);
+        return message;
+      },
+      close: () => undefined,
+      pause: () => undefined,
+      resume: () => undefined,
+    },
+    lazyTexts: async () => undefined,
+    urls: { canonical: (path: string) => `${path}/` } as Urls,
     translator: createTranslator({ messages: {}, view: testStoreView() }),
     clock,
     report: (error) => reported.push(error),
     view: testStoreView({ websiteId: 3 }),
   });
-  const seen = { asked, opened, calls, addresses, payers, orders, reported };
-  return { ...session, ...seen, state: store.get, cart, users, world };
+  const seen = {
+    asked,
+    said,
+    closePanel: () => ui.set((state) => ({ ...state, panel: undefined })),
+    opened,
+    calls,
+    addresses,
+    payers,
+    orders,
+    reported,
+  };
+  return { ...session, ...seen, state: store.get, waiting: waiting.get, cart, users, world };
 }
 
 /** Says all that has to be said for an order. */

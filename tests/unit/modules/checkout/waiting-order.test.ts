@@ -1,9 +1,12 @@
 import { expect } from 'chai';
-import { createTestStorage, offline } from 'etalage/core/testing';
+import { createTestStorage, offline, type TestStorage } from 'etalage/core/testing';
+import type { WaitingOrder } from 'etalage/modules/checkout';
 import { customerOf } from '../user/account-tab.ts';
-import { openCheckout, PLACED, sayAll, type Shopper } from './shopper.ts';
+import { LINE, openCheckout, PLACED, sayAll, type Shopper } from './shopper.ts';
 
 const HOUR_MS = 3_600_000;
+const AN = customerOf(7);
+const logIn = ({ users }: Shopper, current = AN): void => users.set((state) => ({ ...state, current }));
 
 describe('an order that is made without a network', () => {
   /** Orders without a network, and closes the browser. */
@@ -15,72 +18,196 @@ describe('an order that is made without a network', () => {
     await disk.settled();
     return { disk, shopper, result };
   }
+  const waiting = ({ content }: TestStorage): WaitingOrder[] =>
+    JSON.parse(content.get('outbox/orders') ?? '[]') as WaitingOrder[];
+  /** A later page of the same browser, which has read what waits. */
+  async function later(disk: TestStorage, own: Parameters<typeof openCheckout>[1] = {}, who?: (page: Shopper) => void) {
+    const page = openCheckout(disk, own);
+    page.cart.set((state) => ({ ...state, cartItems: [] }));
+    who?.(page);
+    await page.resumeWaitingOrders();
+    await disk.settled();
+    return page;
+  }
 
-  it('waits in the browser, with cart and details, and sends nothing [PR-46, RU-18]', async () => {
+  it('waits whole in the browser, the cart is empty, and nothing is sent [PR-46, CO-31, RU-18]', async () => {
     const { disk, shopper, result } = await ordered();
     expect(result).to.include({ ok: false, reason: 'checkout.offline' });
     expect(shopper.orders).to.have.length(0);
-    expect(shopper.cart.get().cartItems).to.have.length(1);
-    expect(await openCheckout(disk).waitingOrder()).to.deep.equal({
-      total: 37990,
-      madeAt: 1_000_000,
-      customerId: null,
-    });
+    expect(shopper.cart.get().cartItems).to.deep.equal([]);
+    const [order] = waiting(disk);
+    expect(order).to.deep.include({ id: 'uuid', total: 37990, madeAt: 1_000_000, customerId: null, state: 'waiting' });
+    expect(order?.order).to.include({ order_id: 'uuid', cart_id: null, grand_total: 379.9 });
+    expect(order?.order.products[0]).to.include({ sku: 'PUMP-38', qty: 2 }).and.not.have.property('server_item_id');
+    expect(order?.details.personalDetails).to.include({ firstName: 'An' }).and.not.have.property('password');
   });
 
-  it('is asked for once when the network is back, and placed once by the shopper [CO-37, RU-18]', async () => {
+  it('is asked for once when the network is back, and placed once when the shopper confirms it [CO-37, RU-18]', async () => {
     const { disk } = await ordered();
-    const later = openCheckout(disk);
-    await later.askForWaitingOrder();
-    await later.askForWaitingOrder();
-    expect(later.opened.map(({ name }) => name)).to.deep.equal(['waiting-order']);
-    expect(later.orders).to.have.length(0);
-
-    await sayAll(later);
-    expect(await later.placeOrder(37990)).to.deep.equal({ ok: true, order: PLACED });
-    expect(later.orders).to.have.length(1);
-    expect(await openCheckout(disk).waitingOrder()).to.equal(undefined);
+    const page = await later(disk);
+    await page.resumeWaitingOrders();
+    expect(page.opened.map(({ name }) => name)).to.deep.equal(['waiting-orders']);
+    expect(page.orders).to.have.length(0);
+    expect(page.waiting().orders).to.have.length(1);
+    const twice = await Promise.all([page.sendWaitingOrder('uuid'), page.sendWaitingOrder('uuid')]);
+    expect(twice).to.deep.equal([
+      { ok: true, order: PLACED },
+      { ok: true, order: PLACED },
+    ]);
+    expect(page.orders).to.have.length(1);
+    expect(waiting(disk)).to.deep.equal([]);
+    expect((await later(disk)).opened).to.deep.equal([]);
   });
 
-  it('is asked for by price and stock of then [RU-18]', async () => {
+  it('is to be seen in a notice without a network, and after the question was closed', async () => {
     const { disk } = await ordered();
-    const later = openCheckout(disk);
-    await sayAll(later);
-    later.world.total = 39990;
-    expect(await later.placeOrder(37990)).to.include({ reason: 'order.priceChanged', grandTotal: 39990 });
-    expect(later.orders).to.have.length(0);
-    expect(await later.waitingOrder(), 'it waits on').to.include({ total: 37990 });
-  });
-
-  it('keeps what was typed for it, however long it waits', async () => {
-    const { disk } = await ordered();
-    const later = openCheckout(disk, { clock: () => 1_000_000 + 48 * HOUR_MS });
-    await later.enter();
-    expect(later.state().personalDetails).to.include({ firstName: 'An', emailAddress: ' an@example.nl ' });
-  });
-
-  it('can be discarded: the cart stays', async () => {
-    const { disk, shopper } = await ordered();
-    await shopper.discardWaitingOrder();
-    expect(shopper.cart.get().cartItems).to.have.length(1);
-    const later = openCheckout(disk);
-    await later.askForWaitingOrder();
-    expect(later.opened).to.deep.equal([]);
-  });
-
-  it('is nobody else’s, and is over when the cart is empty or its owner logs out', async () => {
-    const an = customerOf(7);
-    const { disk } = await ordered(createTestStorage(), ({ users }) =>
-      users.set((state) => ({ ...state, current: an })),
-    );
-    expect(await openCheckout(disk).waitingOrder(), 'a guest').to.equal(undefined);
-    const again = openCheckout(disk);
-    again.users.set((state) => ({ ...state, current: an }));
-    expect(await again.waitingOrder()).to.include({ customerId: 7 });
-    again.cart.set((state) => ({ ...state, cartItems: [] }));
-    expect(await again.waitingOrder(), 'an empty cart').to.equal(undefined);
-    await again.reset();
+    const page = openCheckout(disk);
+    await offline(() => page.resumeWaitingOrders());
+    await offline(() => page.resumeWaitingOrders());
+    const NOTICE = 'An order waits in this browser: it is not placed yet.';
+    expect(page.said, 'once a visit').to.deep.equal([NOTICE]);
+    expect(page.opened).to.deep.equal([]);
+    const other = await later(disk);
+    expect(other.said).to.deep.equal([]);
+    other.closePanel();
     await disk.settled();
-    expect([...disk.content.keys()].filter((key) => key.includes('waiting-order'))).to.deep.equal([]);
+    expect(other.said).to.deep.equal([NOTICE]);
+  });
+
+  it('is sent unasked where the shop does so, but not where it is paid elsewhere [CO-35, RU-18]', async () => {
+    const { disk } = await ordered();
+    const page = await later(disk, { sendWaitingOrders: true });
+    expect(page.orders.map(({ order_id: id }) => id)).to.deep.equal(['uuid']);
+    expect(page.said[0]).to.contain('is placed');
+    expect(page.opened).to.deep.equal([]);
+
+    const other = createTestStorage();
+    const shopper = openCheckout(other);
+    await sayAll(shopper);
+    await shopper.setPaymentDetails({ paymentMethod: 'elsewhere' });
+    await offline(() => shopper.placeOrder(37990));
+    const asking = await later(other, { sendWaitingOrders: true });
+    expect(asking.orders).to.have.length(0);
+    expect(asking.opened.map(({ name }) => name)).to.deep.equal(['waiting-orders']);
+  });
+
+  it('waits on with what the shop says about price or stock, until it is changed or thrown away [RU-18]', async () => {
+    const { disk } = await ordered();
+    const page = await later(disk);
+    page.world.results = [{ ok: false, reason: 'order.priceChanged', message: 'dearer', grandTotal: 39990 }];
+    expect(await page.sendWaitingOrder('uuid')).to.include({ reason: 'order.priceChanged' });
+    expect(waiting(disk)[0]).to.deep.include({ state: 'refused', refusal: { message: 'dearer', grandTotal: 39990 } });
+    expect(page.cart.get().cartItems, 'it is not in the cart too').to.deep.equal([]);
+
+    expect(await page.changeWaitingOrder('uuid')).to.equal(undefined);
+    expect(page.cart.get().cartItems.map(({ sku, qty }) => [sku, qty])).to.deep.equal([[LINE.sku, LINE.qty]]);
+    expect(page.state().personalDetails).to.include({ firstName: 'An', emailAddress: ' an@example.nl ' });
+    expect(page.state().paymentDetails.paymentMethod).to.equal('cashondelivery');
+    expect(waiting(disk)).to.deep.equal([]);
+  });
+
+  it('can be thrown away', async () => {
+    const { disk } = await ordered();
+    const page = await later(disk);
+    expect(await page.discardWaitingOrder('uuid')).to.equal(undefined);
+    expect(waiting(disk)).to.deep.equal([]);
+    expect(page.cart.get().cartItems).to.deep.equal([]);
+    expect(await page.sendWaitingOrder('uuid')).to.include({ ok: false, reason: 'checkout.noWaitingOrder' });
+  });
+
+  it('whose answer was lost is looked up before anything else is done with it', async () => {
+    const { disk } = await ordered();
+    const page = await later(disk);
+    page.world.results = [{ ok: false, reason: 'order.unanswered', message: 'who knows' }];
+    await page.sendWaitingOrder('uuid');
+    expect(waiting(disk)[0]).to.deep.include({ state: 'sent', refusal: { message: 'who knows' } });
+    page.world.lost = PLACED;
+    expect(await page.discardWaitingOrder('uuid'), 'it is there').to.deep.equal({ ok: true, order: PLACED });
+    expect(waiting(disk)).to.deep.equal([]);
+  });
+
+  it('that the shop has after all is told on the next page, and asked for again when it has not', async () => {
+    for (const lost of [PLACED, undefined]) {
+      const { disk } = await ordered();
+      const [order] = waiting(disk);
+      disk.content.set('outbox/orders', JSON.stringify([{ ...order, state: 'sent' }]));
+      const page = await later(disk, {}, ({ world }) => Object.assign(world, { lost }));
+      expect(page.said.length).to.equal(lost ? 1 : 0);
+      expect(page.opened.length).to.equal(lost ? 0 : 1);
+      expect(waiting(disk).map(({ state }) => state)).to.deep.equal(lost ? [] : ['waiting']);
+      expect(page.orders).to.have.length(0);
+    }
+  });
+
+  it('of a customer survives the logout, and is shown and sent to nobody else [RU-34]', async () => {
+    const { disk, shopper } = await ordered(createTestStorage(), logIn);
+    await shopper.reset();
+    await disk.settled();
+    expect(waiting(disk)[0]).to.include({ customerId: 7 });
+
+    const guest = await later(disk, { sendWaitingOrders: true });
+    expect(guest.waiting()).to.deep.equal({ orders: [], others: 1 });
+    expect(guest.orders).to.have.length(0);
+    expect(guest.said, 'that something waits, not what').to.deep.equal([
+      'An order waits in this browser: it is not placed yet.',
+    ]);
+    const other = await later(disk, { sendWaitingOrders: true }, (page) => logIn(page, customerOf(8)));
+    expect(await other.sendWaitingOrder('uuid')).to.include({ ok: false });
+    expect(other.orders).to.have.length(0);
+
+    const again = await later(disk, {}, logIn);
+    expect(again.waiting().orders).to.have.length(1);
+    expect(await again.sendWaitingOrder('uuid')).to.include({ ok: true });
+  });
+
+  it('stays as it is when the session has expired meanwhile', async () => {
+    const { disk } = await ordered(createTestStorage(), logIn);
+    const page = await later(disk, {}, logIn);
+    page.world.results = [{ ok: false, reason: 'user.sessionEnded', message: 'log in' }];
+    await page.sendWaitingOrder('uuid');
+    expect(waiting(disk)[0]).to.deep.include({ state: 'waiting', refusal: { message: 'log in' } });
+  });
+
+  it('waits however long, and what was typed is not kept longer for it', async () => {
+    const { disk } = await ordered();
+    const page = await later(disk, { clock: () => 1_000_000 + 48 * HOUR_MS });
+    await page.enter();
+    expect(page.state().personalDetails.firstName).to.equal('');
+    expect(page.waiting().orders).to.have.length(1);
+  });
+
+  it('does not wait where the browser stores nothing: the cart stays, and that is said [RU-35]', async () => {
+    const disk = createTestStorage();
+    const shopper = openCheckout(disk);
+    await sayAll(shopper);
+    disk.fail('full');
+    const result = await offline(() => shopper.placeOrder(37990));
+    expect(result).to.include({ ok: false, reason: 'checkout.notStored' });
+    expect(shopper.cart.get().cartItems).to.have.length(1);
+    expect(shopper.waiting().orders).to.deep.equal([]);
+  });
+
+  it('makes no account: that is said before', async () => {
+    const shopper = openCheckout(createTestStorage());
+    await sayAll(shopper);
+    await shopper.setPersonalDetails({ createAccount: true, password: 'x' });
+    expect(await offline(() => shopper.placeOrder(37990))).to.include({ reason: 'checkout.noAccountOffline' });
+    expect(shopper.cart.get().cartItems).to.have.length(1);
+  });
+
+  it('can be begun without a network, by the methods that the shop named last; no day is promised', async () => {
+    const disk = createTestStorage();
+    await sayAll(openCheckout(disk));
+    await disk.settled();
+    const shopper = openCheckout(disk);
+    Object.assign(shopper.world, { methods: undefined });
+    const result = await offline(async () => {
+      await sayAll(shopper);
+      const [method] = shopper.state().shippingMethods;
+      expect(method).to.include({ method_code: 'home' });
+      expect(method?.extension_attributes).to.deep.equal({});
+      return shopper.placeOrder(37990);
+    });
+    expect(result).to.include({ reason: 'checkout.offline' });
   });
 });

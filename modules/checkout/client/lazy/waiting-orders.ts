@@ -1,0 +1,208 @@
+import { isOffline, StorageError, type DepsOf } from 'etalage/core';
+import { createOutboxList } from 'etalage/core/outbox';
+import type { PlacingResult } from 'etalage/modules/order';
+import { mayHaveSession } from 'etalage/modules/user';
+import { afterRefusal, isShownTo, isWaitingOrder, maySendUnasked } from '../../domain/waiting-orders.ts';
+import { WAITING } from '../../domain/places.ts';
+import type { WaitingDetails, WaitingOrder, WaitingOrderResult, WaitingOrders } from '../../module.ts';
+import type { checkoutDeps } from '../index.ts';
+
+const MODAL = 'waiting-orders';
+
+interface WaitingOptions extends DepsOf<typeof checkoutDeps> {
+  /** Says again in the checkout what was said for an order. */
+  readonly restore: (details: WaitingDetails) => Promise<void>;
+}
+
+/** The waiting orders, and what the checkout does with them. */
+export interface WaitingOrderList extends WaitingOrders {
+  /** Lets an order wait; false when this browser cannot store it, and nothing waits. */
+  add(order: WaitingOrder): Promise<boolean>;
+  /** Whether nothing is asked now: this page shows them itself. */
+  setQuiet(isQuiet: boolean): void;
+  /** Somebody else is there now. */
+  show(): void;
+}
+
+/** The orders that wait in this browser, in all tabs the same. */
+export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
+  const { settings, waiting, storage, cart, placing, userStore, paymentViews, view, panels, ui } = options;
+  const { notifications, lazyTexts, urls, report, translator } = options;
+  const list = createOutboxList<WaitingOrder>({ storage, key: WAITING, isEntry: isWaitingOrder, show });
+  const running = new Map<string, Promise<PlacingResult>>();
+  let isAsked = false;
+  let isQuiet = false;
+  /** The notice, and of how many orders it speaks. */
+  let notice: string | undefined;
+  let noted = 0;
+
+  const shopper = (): { readonly storeCode: string; readonly customerId: number | null } => ({
+    storeCode: view.storeCode,
+    customerId: userStore.get().current?.id ?? null,
+  });
+  const mine = (): readonly WaitingOrder[] => list.get().filter((order) => isShownTo(order, shopper()));
+  const find = (id: string): WaitingOrder | undefined => mine().find((order) => order.id === id);
+  const load = (): Promise<void> => list.load().catch(onlyStorage);
+  const change = (id: string, to: (order: WaitingOrder) => readonly WaitingOrder[]): Promise<void> =>
+    list.change((all) => all.flatMap((order) => (order.id === id ? to(order) : [order]))).catch(onlyStorage);
+  const remove = (id: string): Promise<void> => change(id, () => []);
+  const refuse = (reason: string, key: string): Extract<PlacingResult, { readonly ok: false }> => ({
+    ok: false,
+    reason,
+    message: translator.t(key),
+  });
+  const gone = () => refuse('checkout.noWaitingOrder', 'This order does not wait here any more.');
+
+  function show(): void {
+    const orders = mine();
+    waiting.set(() => ({ orders, others: list.get().length - orders.length }));
+    if (noted > 0) void note();
+  }
+
+  async function place(id: string): Promise<PlacingResult> {
+    if (isOffline()) return refuse('checkout.offline', 'You are offline. The order waits on.');
+    return list.alone(async () => {
+      await load();
+      const order = find(id);
+      if (!order) return gone();
+      await change(id, ({ refusal: _refusal, ...rest }) => [{ ...rest, state: 'sent' }]);
+      const result = await placing.place(order.order);
+      await change(id, (sent) => (result.ok ? [] : [afterRefusal(sent, order.state, result)]));
+      return result;
+    });
+  }
+  /** Who asks while it is being sent gets the same answer. */
+  function send(id: string): Promise<PlacingResult> {
+    const sending =
+      running.get(id) ??
+      place(id)
+        .catch((error: unknown): PlacingResult => {
+          report(error instanceof Error ? error : new Error(String(error)));
+          return refuse('order.failed', 'Error placing an order');
+        })
+        .finally(() => running.delete(id));
+    running.set(id, sending);
+    return sending;
+  }
+
+  /** What the shop knows of an order that was sent: then it waits no more, or anew. Else nobody can say yet. */
+  async function clearUp(id: string): Promise<WaitingOrderResult> {
+    if (find(id)?.state !== 'sent') return undefined;
+    try {
+      const order = await placing.find(id);
+      if (!order) await change(id, (sent) => [{ ...sent, state: 'waiting' }]);
+      else await remove(id);
+      return order && { ok: true, order };
+    } catch {
+      return refuse('order.unanswered', 'Nobody can say yet whether the shop has this order. Try again in a moment.');
+    }
+  }
+  const unlessPlaced = (id: string, work: (order: WaitingOrder) => Promise<void>): Promise<WaitingOrderResult> =>
+    list.alone(async () => {
+      await load();
+      const result = await clearUp(id);
+      if (result) return result;
+      const order = find(id);
+      if (!order) return gone();
+      await work(order);
+      return undefined;
+    });
+
+  /** It is somebody else's to pay for: who confirms it is led there. */
+  const isPaidElsewhere = ({ details }: WaitingOrder): boolean =>
+    paymentViews.some(({ code, afterPlaced }) => code === details.paymentDetails.paymentMethod && afterPlaced);
+
+  async function sendUnasked(): Promise<void> {
+    if (!settings.sendWaitingOrders) return;
+    for (const order of mine())
+      if (maySendUnasked(order, shopper()) && !isPaidElsewhere(order)) {
+        const result = await send(order.id);
+        if (result.ok) await tellPlaced(result.order.orderNumber);
+      }
+  }
+  async function tellPlaced(number: string | null): Promise<void> {
+    await lazyTexts().catch(() => undefined);
+    notifications.show({
+      type: 'success',
+      message: translator.t('The order that waited here is placed: number {number}.', { number: number ?? '' }),
+      hasNoTimeout: true,
+      action1: { label: translator.t('To your order'), href: urls.canonical('/order-confirmation') },
+    });
+  }
+
+  /** That something waits is to be seen on every page; whoever closes the notice has seen it. */
+  async function note(): Promise<void> {
+    const { length: count } = list.get();
+    if (noted === count) return;
+    noted = count;
+    await lazyTexts().catch(() => undefined);
+    if (notice !== undefined) notifications.close(notice);
+    if (noted !== count || count === 0) return;
+    const key =
+      count === 1 ? 'An order waits in this browser: it is not placed yet.' : '{count} orders wait in this browser.';
+    notice = notifications.show({
+      type: 'info',
+      message: translator.t(key, { count }),
+      hasNoTimeout: true,
+      action1: { label: translator.t('Look at it'), run: () => panels.open(MODAL) },
+    });
+  }
+  function ask(): void {
+    panels.open(MODAL);
+    const end = ui.subscribe(() => {
+      if (ui.get().panel?.name === MODAL) return;
+      end();
+      void note();
+    });
+  }
+
+  async function resume(): Promise<void> {
+    await load();
+    // Whose order it is is not known yet: the session tells in a moment.
+    if (list.get().length === 0 || (mayHaveSession() && !userStore.get().current)) return;
+    if (isOffline()) return void (isQuiet || (await note()));
+    for (const { id } of mine().filter(({ state }) => state === 'sent')) {
+      const cleared = running.has(id) ? undefined : await list.alone(() => clearUp(id));
+      if (cleared?.ok) await tellPlaced(cleared.order.orderNumber);
+    }
+    await sendUnasked();
+    if (isQuiet || list.get().length === 0) return;
+    if (!isAsked && mine().length > 0) ask();
+    else await note();
+    isAsked = true;
+  }
+  globalThis.addEventListener?.('online', () => void (list.get().length > 0 && resume()));
+
+  return {
+    show,
+    setQuiet(now) {
+      isQuiet = now;
+      if (now) void load();
+    },
+    async add(order) {
+      try {
+        await list.change((all) => [...all.filter(({ id }) => id !== order.id), order]);
+        return true;
+      } catch (error) {
+        onlyStorage(error);
+        await remove(order.id);
+        return false;
+      }
+    },
+    resumeWaitingOrders: () => resume().catch(report),
+    sendWaitingOrder: send,
+    changeWaitingOrder: (id) =>
+      unlessPlaced(id, async ({ lines, details, coupon }) => {
+        // First there, then not here: whatever ends in between, nothing is lost.
+        await cart.add(lines, { isQuiet: true });
+        if (coupon !== undefined && !isOffline()) await cart.applyCoupon(coupon);
+        await options.restore(details);
+        await remove(id);
+      }),
+    discardWaitingOrder: (id) => unlessPlaced(id, () => remove(id)),
+  };
+}
+
+function onlyStorage(error: unknown): void {
+  if (!(error instanceof StorageError)) throw error;
+}
