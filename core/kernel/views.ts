@@ -92,6 +92,17 @@ export class Views {
       }));
   }
 
+  /** Starts to load what is likely shown next. What cannot be had is asked for again when it is shown. */
+  fetchAhead(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const lazy = this.#find(id);
+      if (!lazy.loading)
+        this.#load(lazy).catch(() => {
+          lazy.loading = undefined;
+        });
+    }
+  }
+
   isLoaded(id: string): boolean {
     return this.#lookUp(id)?.view !== undefined;
   }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { whenIdle } from 'etalage/core';
 import { useLocation, useNavigate, useService, useVisit, useStore } from 'etalage/core/react';
 import { stepsNow } from '../domain/steps-now.ts';
 import { CheckoutSteps, CheckoutStore, type CheckoutStep } from '../module.ts';
@@ -43,7 +44,7 @@ export function useCheckout(): CheckoutView {
   const { isReady, isEmpty, hasFailed, retry } = useEntered();
   const { order } = useStore(CheckoutStore);
   const all = useService(CheckoutSteps);
-  const { scope } = useVisit();
+  const { scope, kernel } = useVisit();
   const { hash } = useLocation();
   const [context] = useState(() => followStores(scope));
   useSyncExternalStore(context.subscribe, context.version, context.version);
@@ -63,6 +64,10 @@ export function useCheckout(): CheckoutView {
             : 'loading';
   const goTo = useHash(isReady && !isEmpty && asked !== '#cart' ? now.steps[active]?.id : undefined);
   const [hasMoved, setMoved] = useState(false);
+  // A step that comes next opens at once, on a slow line too.
+  useEffect(() => {
+    if (isReady) whenIdle(() => kernel.views.fetchAhead(all.map(({ view }) => view.id)));
+  }, [all, isReady, kernel]);
 
   const steps = now.steps.map((step, index): CheckoutStepView => {
     const following = now.steps[index + 1];

@@ -99,6 +99,23 @@ describe('parts', () => {
     expect(kernel.views.get(Ui.Card.id), 'a loaded view is there at once').to.equal(views.get('late'));
   });
 
+  it('that are fetched ahead are there when they are shown, and asked for again where they could not be had', async () => {
+    let asked = 0;
+    const answers = [() => Promise.reject(new Error('offline')), view('next')];
+    const load = () => {
+      asked += 1;
+      return answers.shift()?.() ?? view('never')();
+    };
+    const { kernel } = await boot(shop({ parts: [component(Ui.Card, load)] }), from(theme('bare')));
+    kernel.views.fetchAhead([Ui.Card.id]);
+    await new Promise(setImmediate);
+    expect(asked).to.equal(1);
+    kernel.views.fetchAhead([Ui.Card.id]);
+    await new Promise(setImmediate);
+    expect(kernel.views.get(Ui.Card.id)).to.equal(views.get('next'));
+    expect(asked).to.equal(2);
+  });
+
   it('are the promise that was waited for, with its value, in development: React complains about anything else', async () => {
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = 'development';
