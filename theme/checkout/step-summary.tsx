@@ -47,7 +47,7 @@ function ShippingSummary(): ReactNode {
       {method ? (
         <p className="checkout__when">{when ? `${method}: ${when}` : method}</p>
       ) : (
-        shippingMethod && <p className="checkout__when checkout__when--awaited" />
+        shippingMethod && <p className="checkout__when" />
       )}
     </>
   );
