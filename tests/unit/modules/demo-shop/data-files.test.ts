@@ -18,7 +18,7 @@ describe('the files of the demo shop’s assortment', () => {
   );
 
   it('have what their schema says, and nothing else', () => {
-    expect(files).to.have.lengthOf(16);
+    expect(files).to.have.lengthOf(22);
     for (const file of files) {
       const content = read(file);
       const name = String(content['$schema']).split('/').at(-1) ?? '';

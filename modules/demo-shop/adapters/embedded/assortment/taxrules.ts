@@ -1,6 +1,7 @@
 import type { TaxRuleDocument } from 'etalage/modules/catalog';
 import { INDEXED_AT } from './dates.ts';
 import type { DemoStoreCode } from './documents.ts';
+import { readData } from './read-data.ts';
 
 /** Products of the demo shop are all taxed at the high rate. */
 export const HIGH_RATE_CLASS = '2';
@@ -8,38 +9,9 @@ const LOW_RATE_CLASS = 3;
 const RETAIL_CUSTOMER_CLASS = 3;
 
 /** High and low VAT by country, in percent, as of 2026. */
-const VAT: Readonly<Record<string, readonly [high: number, low: number]>> = {
-  AT: [20, 10],
-  BE: [21, 6],
-  BG: [20, 9],
-  CH: [8.1, 2.6],
-  CY: [19, 5],
-  CZ: [21, 12],
-  DE: [19, 7],
-  DK: [25, 25],
-  EE: [24, 9],
-  ES: [21, 10],
-  FI: [25.5, 13.5],
-  FR: [20, 5.5],
-  GB: [20, 5],
-  GR: [24, 13],
-  HR: [25, 13],
-  HU: [27, 5],
-  IE: [23, 13.5],
-  IT: [22, 10],
-  LT: [21, 12],
-  LU: [17, 8],
-  LV: [21, 12],
-  MT: [18, 5],
-  NL: [21, 9],
-  NO: [25, 15],
-  PL: [23, 8],
-  PT: [23, 6],
-  RO: [21, 11],
-  SE: [25, 12],
-  SI: [22, 9.5],
-  SK: [23, 19],
-};
+const { rates: VAT } = readData<{
+  readonly rates: Readonly<Record<string, { readonly high: number; readonly low: number }>>;
+}>('vat.json');
 
 /** High and low VAT of both countries that the shop sells to, whichever store view somebody orders in. */
 export function demoTaxRules(store: DemoStoreCode): TaxRuleDocument[] {
@@ -54,7 +26,7 @@ export const withTaxesOf = (country: string, rules: readonly TaxRuleDocument[]):
   rules.map((rule) => withRate(rule, country));
 
 function withRate(rule: TaxRuleDocument, country: string): TaxRuleDocument {
-  const [high, low] = VAT[country] ?? [];
+  const { high, low } = VAT[country] ?? {};
   const rate = rule.code === 'high' ? high : low;
   if (rate === undefined || rule.rates.some((one) => one.tax_country_id === country)) return rule;
   const id = 10 * Number(rule.id) + rule.rates.length;

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline } from './geometry.ts';
+import { line, moved, outline, points } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { castShadow, piece, softLine, stitches, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
@@ -40,60 +40,37 @@ export function bag({ form }: BagShape, palette: Palette): string {
   const shell = (dx: number, dy: number): string =>
     outline(
       ...[
-        [
-          [l - top, height],
-          [l - (top + foot) / 2 - 4, height / 2 + round / 3],
-          [l - foot, round + 4],
-        ],
+        points(
+          `${l - top} ${height}, ${l - (top + foot) / 2 - 4} ${height / 2 + round / 3}`,
+          `${l - foot} ${round + 4}`,
+        ),
         corner(-1),
-        [
-          [l - foot + round, 4],
-          [430 - depth / 2, 0],
-          [r + foot - round, 4],
-        ],
+        points(`${l - foot + round} 4, ${430 - depth / 2} 0, ${r + foot - round} 4`),
         corner(1).reverse(),
-        [
-          [r + foot, round + 4],
-          [r + (top + foot) / 2 + 4, height / 2 + round / 3],
-          [r + top, height],
-        ],
+        points(
+          `${r + foot} ${round + 4}, ${r + (top + foot) / 2 + 4} ${height / 2 + round / 3}`,
+          `${r + top} ${height}`,
+        ),
       ].map((stretch) => stretch.map(([x = 0, y = 0]): Point => [x + dx, y + dy])),
     );
   const body = shell(0, 0);
   const gusset = shell(depth * 0.8, 14);
   const lid = outline(
-    [
-      [l - top, height - 8],
-      [l - top + depth * 0.8, height + 15],
-    ],
-    [
-      [l - top + depth * 0.8, height + 15],
-      [r + top + depth * 0.8, height + 15],
-    ],
-    [
-      [r + top + depth * 0.8, height + 15],
-      [r + top, height - 8],
-    ],
+    points(`${l - top} ${height - 8}, ${l - top + depth * 0.8} ${height + 15}`),
+    points(`${l - top + depth * 0.8} ${height + 15}, ${r + top + depth * 0.8} ${height + 15}`),
+    points(`${r + top + depth * 0.8} ${height + 15}, ${r + top} ${height - 8}`),
   );
   const low = height - flap;
   const drop = form === 'shoulder' ? 130 : 64;
-  const flapEdge: Point[] = [
-    [r + top + 6, height - 2],
-    [r + top + 8, low + drop],
-    [r + top - 34, low + drop * 0.34],
-    [430 + 100, low + 8],
-    [430 - depth / 2, low],
-    [430 - depth - 100, low + 8],
-    [l - top + 34, low + drop * 0.34],
-    [l - top - 8, low + drop],
-    [l - top - 6, height - 2],
-  ];
+  const flapEdge = points(
+    `${r + top + 6} ${height - 2}, ${r + top + 8} ${low + drop}`,
+    `${r + top - 34} ${low + drop * 0.34}, ${430 + 100} ${low + 8}`,
+    `${430 - depth / 2} ${low}, ${430 - depth - 100} ${low + 8}`,
+    `${l - top + 34} ${low + drop * 0.34}, ${l - top - 8} ${low + drop}`,
+    `${l - top - 6} ${height - 2}`,
+  );
   const flapPath = outline(
-    [
-      [l - top - 6, height - 2],
-      [430, height + 6],
-      [r + top + 6, height - 2],
-    ],
+    points(`${l - top - 6} ${height - 2}, 430 ${height + 6}, ${r + top + 6} ${height - 2}`),
     flapEdge,
   );
   const inset = flapEdge.map(([x, y]): Point => [
@@ -122,20 +99,9 @@ export function bag({ form }: BagShape, palette: Palette): string {
       'panel',
       palette,
       [
-        streak(
-          [
-            [l - foot + 60, height * 0.4],
-            [l - foot + 44, 90],
-          ],
-          palette,
-          1.8,
-        ),
+        streak(points(`${l - foot + 60} ${height * 0.4}, ${l - foot + 44} 90`), palette, 1.8),
         {
-          points: [
-            [l - foot, 8],
-            [430, 0],
-            [r + foot, 8],
-          ],
+          points: points(`${l - foot} 8, 430 0, ${r + foot} 8`),
           width: 60,
           amount: -0.4,
         },
@@ -147,34 +113,16 @@ export function bag({ form }: BagShape, palette: Palette): string {
     form === 'shoulder'
       ? ''
       : stitches(
-          [
-            [l - foot + 22, round + 30],
-            [l - foot + round + 14, 22],
-            [430, 18],
-            [r + foot - round - 14, 22],
-            [r + foot - 22, round + 30],
-          ],
+          points(
+            `${l - foot + 22} ${round + 30}, ${l - foot + round + 14} 22, 430 18`,
+            `${r + foot - round - 14} 22, ${r + foot - 22} ${round + 30}`,
+          ),
           palette.stitch,
           0.6,
         ),
     piece('f', flapPath, mix(upper.base, upper.light, 0.12), 'panel', palette, [
-      streak(
-        [
-          [l - top + 70, height - 46],
-          [300, height - 40],
-          [500, height - 44],
-        ],
-        palette,
-        2.4,
-      ),
-      streak(
-        [
-          [l - top + 34, height - 90],
-          [l - top + 30, low + drop + 20],
-        ],
-        palette,
-        1.4,
-      ),
+      streak(points(`${l - top + 70} ${height - 46}, 300 ${height - 40}, 500 ${height - 44}`), palette, 2.4),
+      streak(points(`${l - top + 34} ${height - 90}, ${l - top + 30} ${low + drop + 20}`), palette, 1.4),
     ]),
     `<path d="${line(flapEdge)}" fill="none" stroke="${upper.deep}" stroke-width="4" stroke-opacity=".7"/><path ` +
       `d="${line(moved(flapEdge, 0, 3))}" fill="none" stroke="${upper.glow}" stroke-width="1.6" stroke-opacity=".4"/>`,
@@ -192,15 +140,12 @@ function handle(form: BagShape['form'], height: number, palette: Palette, side: 
   const [half, rise] = form === 'tote' ? [138, 196] : [104, 146];
   const x = side === 'front' ? 404 : 446;
   const y = side === 'front' ? height - 20 : height + 12;
-  const arch: Point[] = [
-    [x - half, y],
-    [x - half + 10, y + rise * 0.55],
-    [x - half * 0.5, y + rise * 0.94],
-    [x, y + rise],
-    [x + half * 0.5, y + rise * 0.94],
-    [x + half - 10, y + rise * 0.55],
-    [x + half, y],
-  ];
+  const arch = points(
+    `${x - half} ${y}, ${x - half + 10} ${y + rise * 0.55}`,
+    `${x - half * 0.5} ${y + rise * 0.94}, ${x} ${y + rise}`,
+    `${x + half * 0.5} ${y + rise * 0.94}, ${x + half - 10} ${y + rise * 0.55}`,
+    `${x + half} ${y}`,
+  );
   const tone = side === 'front' ? upper.base : upper.shade;
   const roll =
     `<path d="${line(arch)}" fill="none" stroke="${upper.deep}" stroke-width="27" stroke-linecap="round"/><path ` +
@@ -211,29 +156,14 @@ function handle(form: BagShape['form'], height: number, palette: Palette, side: 
   if (side === 'back') return roll;
   const at = x - half;
   const tab = outline(
-    [
-      [at - 22, y + 8],
-      [at + 22, y + 8],
-    ],
-    [
-      [at + 22, y + 8],
-      [at + 22, y - 60],
-      [at, y - 88],
-      [at - 22, y - 60],
-      [at - 22, y + 8],
-    ],
+    points(`${at - 22} ${y + 8}, ${at + 22} ${y + 8}`),
+    points(`${at + 22} ${y + 8}, ${at + 22} ${y - 60}, ${at} ${y - 88}, ${at - 22} ${y - 60}`, `${at - 22} ${y + 8}`),
   );
   const end =
     castShadow(tab, palette, 3, 6) +
     piece('tab', tab, tone, 'part', palette, [
       stitches(
-        [
-          [at - 15, y],
-          [at - 15, y - 54],
-          [at, y - 76],
-          [at + 15, y - 54],
-          [at + 15, y],
-        ],
+        points(`${at - 15} ${y}, ${at - 15} ${y - 54}, ${at} ${y - 76}, ${at + 15} ${y - 54}`, `${at + 15} ${y}`),
         stitch,
         0.7,
       ),
@@ -246,15 +176,11 @@ function handle(form: BagShape['form'], height: number, palette: Palette, side: 
 
 function strap(height: number, top: number, { upper }: Palette): string {
   const y = height - 30;
-  const arch: Point[] = [
-    [430 - top + 12, y + 36],
-    [430 - top + 34, y + 190],
-    [430 - 120, y + 420],
-    [430, y + 476],
-    [430 + 120, y + 420],
-    [430 + top - 8, y + 190],
-    [430 + top + 12, y + 36],
-  ];
+  const arch = points(
+    `${430 - top + 12} ${y + 36}, ${430 - top + 34} ${y + 190}, ${430 - 120} ${y + 420}`,
+    `430 ${y + 476}, ${430 + 120} ${y + 420}, ${430 + top - 8} ${y + 190}`,
+    `${430 + top + 12} ${y + 36}`,
+  );
   return (
     `<path d="${line(arch)}" fill="none" stroke="${upper.deep}" stroke-width="26"/><path ` +
     `d="${line(moved(arch, 0, 1))}" fill="none" stroke="${upper.base}" stroke-width="22"/>` +
@@ -290,29 +216,20 @@ function buckle(low: number, palette: Palette): string {
   const { upper, stitch } = palette;
   const x = 410;
   const tab = outline(
-    [
-      [x - 30, low + 150],
-      [x + 30, low + 150],
-    ],
-    [
-      [x + 30, low + 150],
-      [x + 30, low - 20],
-      [x, low - 56],
-      [x - 30, low - 20],
-      [x - 30, low + 150],
-    ],
+    points(`${x - 30} ${low + 150}, ${x + 30} ${low + 150}`),
+    points(
+      `${x + 30} ${low + 150}, ${x + 30} ${low - 20}, ${x} ${low - 56}, ${x - 30} ${low - 20}`,
+      `${x - 30} ${low + 150}`,
+    ),
   );
   return (
     castShadow(tab, palette, 4, 7, 0.55) +
     piece('b', tab, upper.base, 'part', palette, [
       stitches(
-        [
-          [x - 21, low + 146],
-          [x - 21, low - 14],
-          [x, low - 40],
-          [x + 21, low - 14],
-          [x + 21, low + 146],
-        ],
+        points(
+          `${x - 21} ${low + 146}, ${x - 21} ${low - 14}, ${x} ${low - 40}, ${x + 21} ${low - 14}`,
+          `${x + 21} ${low + 146}`,
+        ),
         stitch,
       ),
     ]) +
@@ -324,14 +241,12 @@ function buckle(low: number, palette: Palette): string {
 }
 
 function chain(x: number, height: number): string {
-  const path = line([
-    [x - 24, height - 6],
-    [x + 60, height - 110],
-    [x + 112, 150],
-    [x + 96, 40],
-    [x + 20, 12],
-    [x - 60, 30],
-  ]);
+  const path = line(
+    points(
+      `${x - 24} ${height - 6}, ${x + 60} ${height - 110}, ${x + 112} 150, ${x + 96} 40`,
+      `${x + 20} 12, ${x - 60} 30`,
+    ),
+  );
   return (
     `<g fill="none" stroke="#2a2019" stroke-opacity=".13" stroke-linecap="round" transform="translate(8 9)"><path ` +
     `d="${path}" stroke-width="19"/><path d="${path}" stroke-width="13"/><path d="${path}" stroke-width="7"/>` +

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline, reversed } from './geometry.ts';
+import { line, moved, outline, points, reversed } from './geometry.ts';
 import { flatSole } from './last.ts';
 import type { Palette } from './palette.ts';
 import { castShadow, footShade, openingOf, piece, rim, softLine, stitches, streak } from './shoe-parts.ts';
@@ -22,32 +22,15 @@ export function ballerina({ toe, trim }: BallerinaShape, palette: Palette): stri
   const { upper } = palette;
   const sole = flatSole(tip);
   const welt = moved(sole, 0, 9);
-  const back: Point[] = [
-    [854, 43],
-    [869, 96],
-    [862, 158],
-    [844, 214],
-  ];
-  const side: Point[] = [
-    [844, 214],
-    [796, 196],
-    [712, 152],
-    [612, 116],
-    [506, 96],
-    [400, 84],
-    [throat + 44, 88],
-    [throat, heights[0]],
-  ];
-  const far: Point[] = [
-    [844, 214],
-    [788, 212],
-    [704, 182],
-    [604, 148],
-    [498, 128],
-    [394, 114],
-    [throat + 50, 112],
-    [throat, heights[0]],
-  ];
+  const back = points('854 43, 869 96, 862 158, 844 214');
+  const side = points(
+    `844 214, 796 196, 712 152, 612 116, 506 96, 400 84, ${throat + 44} 88`,
+    `${throat} ${heights[0]}`,
+  );
+  const far = points(
+    `844 214, 788 212, 704 182, 604 148, 498 128, 394 114, ${throat + 50} 112`,
+    `${throat} ${heights[0]}`,
+  );
   const vamp = heights.map((height, index): Point => [
     throat - ((throat - tip) * index) / 6 - (index === 5 ? 7 : 0),
     height,
@@ -66,24 +49,8 @@ export function ballerina({ toe, trim }: BallerinaShape, palette: Palette): stri
         palette,
         0.9,
       ),
-      streak(
-        [
-          [830, 168],
-          [842, 120],
-          [834, 70],
-        ],
-        palette,
-        0.9,
-      ),
-      streak(
-        [
-          [380, 58],
-          [500, 68],
-          [620, 86],
-        ],
-        palette,
-        0.8,
-      ),
+      streak(points('830 168, 842 120, 834 70'), palette, 0.9),
+      streak(points('380 58, 500 68, 620 86'), palette, 0.8),
     ]),
     `<path d="${outline(sole, reversed(welt))}" fill="${palette.sole}"/>`,
     rim(side, palette),
@@ -96,22 +63,7 @@ function lowHeel(palette: Palette): string {
   return (
     piece(
       'heel',
-      outline(
-        [
-          [702, 36],
-          [700, 12],
-          [698, 0],
-        ],
-        [
-          [698, 0],
-          [850, 0],
-        ],
-        [
-          [850, 0],
-          [856, 18],
-          [852, 38],
-        ],
-      ),
+      outline(points('702 36, 700 12, 698 0'), points('698 0, 850 0'), points('850 0, 856 18, 852 38')),
       palette.sole,
       'part',
       palette,
@@ -126,54 +78,19 @@ function bow(x: number, y: number, palette: Palette): string {
   const { upper } = palette;
   const loop = (way: 1 | -1): string =>
     outline(
-      [
-        [x, y + 4],
-        [x + way * 30, y + 30],
-        [x + way * 66, y + 34],
-        [x + way * 76, y + 12],
-      ],
-      [
-        [x + way * 76, y + 12],
-        [x + way * 66, y - 12],
-        [x + way * 30, y - 14],
-        [x, y + 4],
-      ],
+      points(`${x} ${y + 4}, ${x + way * 30} ${y + 30}, ${x + way * 66} ${y + 34}`, `${x + way * 76} ${y + 12}`),
+      points(`${x + way * 76} ${y + 12}, ${x + way * 66} ${y - 12}, ${x + way * 30} ${y - 14}`, `${x} ${y + 4}`),
     );
   const tail = outline(
-    [
-      [x + 4, y],
-      [x + 32, y - 22],
-      [x + 50, y - 52],
-    ],
-    [
-      [x + 50, y - 52],
-      [x + 24, y - 54],
-    ],
-    [
-      [x + 24, y - 54],
-      [x + 12, y - 26],
-      [x + 4, y],
-    ],
+    points(`${x + 4} ${y}, ${x + 32} ${y - 22}, ${x + 50} ${y - 52}`),
+    points(`${x + 50} ${y - 52}, ${x + 24} ${y - 54}`),
+    points(`${x + 24} ${y - 54}, ${x + 12} ${y - 26}, ${x + 4} ${y}`),
   );
   const knot = outline(
-    [
-      [x - 14, y + 18],
-      [x + 14, y + 20],
-    ],
-    [
-      [x + 14, y + 20],
-      [x + 17, y + 4],
-      [x + 13, y - 12],
-    ],
-    [
-      [x + 13, y - 12],
-      [x - 13, y - 12],
-    ],
-    [
-      [x - 13, y - 12],
-      [x - 16, y + 4],
-      [x - 14, y + 18],
-    ],
+    points(`${x - 14} ${y + 18}, ${x + 14} ${y + 20}`),
+    points(`${x + 14} ${y + 20}, ${x + 17} ${y + 4}, ${x + 13} ${y - 12}`),
+    points(`${x + 13} ${y - 12}, ${x - 13} ${y - 12}`),
+    points(`${x - 13} ${y - 12}, ${x - 16} ${y + 4}, ${x - 14} ${y + 18}`),
   );
   const cloth = mix(upper.base, upper.light, 0.16);
   return (
@@ -188,13 +105,7 @@ function bow(x: number, y: number, palette: Palette): string {
   );
 }
 
-const STRAP: readonly Point[] = [
-  [414, 62],
-  [420, 112],
-  [452, 156],
-  [508, 178],
-  [566, 172],
-];
+const STRAP = points('414 62, 420 112, 452 156, 508 178, 566 172');
 
 /** The instep strap of a Mary Jane: up from the near side, over where the foot will be. */
 function strap(palette: Palette): string {
@@ -210,11 +121,7 @@ function strap(palette: Palette): string {
 }
 
 function strapBehind({ upper }: Palette): string {
-  const far: Point[] = [
-    [566, 166],
-    [602, 148],
-    [618, 118],
-  ];
+  const far = points('566 166, 602 148, 618 118');
   return (
     `<path d="${line(far)}" fill="none" stroke="${upper.deep}" ` +
     `stroke-width="30"/>${softLine(moved(far, -6, 4), upper.shade, 22, 0.6)}`

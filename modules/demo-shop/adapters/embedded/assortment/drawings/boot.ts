@@ -1,6 +1,6 @@
 import type { Drawing, Toe } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { along, line, moved, outline, reversed } from './geometry.ts';
+import { along, line, moved, outline, points, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
 import type { Palette } from './palette.ts';
 import type { Mark } from './shoe-parts.ts';
@@ -31,30 +31,11 @@ export function shoeOfBoot(shape: Pick<BootShape, 'heel' | 'heelHeight' | 'toe'>
   const { tip, heights } = TOES[shape.toe];
   const thick = flat ? 26 : 13;
   const sole: Point[] = flat
-    ? [
-        [tip + 4, 20],
-        [tip + 50, 7],
-        [170, 1],
-        [300, 0],
-        [420, 2],
-        [540, 16],
-        [630, 30],
-        [700, 34],
-        [790, 34],
-        [852, 34],
-      ]
-    : [
-        [tip, 14],
-        [tip + 50, 6],
-        [170, 1],
-        [285, 0],
-        [372, h * 0.085],
-        [470, h * 0.33],
-        [572, h * 0.64],
-        [668, h * 0.86],
-        [760, h * 0.955],
-        [848, h],
-      ];
+    ? points(`${tip + 4} 20, ${tip + 50} 7, 170 1, 300 0, 420 2, 540 16, 630 30, 700 34, 790 34`, '852 34')
+    : points(
+        `${tip} 14, ${tip + 50} 6, 170 1, 285 0, 372 ${h * 0.085}, 470 ${h * 0.33}`,
+        `572 ${h * 0.64}, 668 ${h * 0.86}, 760 ${h * 0.955}, 848 ${h}`,
+      );
   const base = flat ? 20 : h;
   const instep = base * 0.62;
   const vamp = STEPS.map((step, index): Point => [
@@ -67,36 +48,20 @@ export function shoeOfBoot(shape: Pick<BootShape, 'heel' | 'heelHeight' | 'toe'>
 /** One ankle boot from the side, toe to the left. */
 export function boot(shape: BootShape, palette: Palette): string {
   const { flat, h, tip, thick, sole, welt, seat, base, instep, vamp } = shoeOfBoot(shape);
-  const back: Point[] = [
-    [854, seat + thick],
-    [872, base + 110],
-    [852, base + 230],
-    [826, base + 330],
-    [828, base + 430],
-    [838, base + 492],
-  ];
-  const top: Point[] = [
-    [838, base + 492],
-    [760, base + 478],
-    [650, base + 474],
-    [536, base + 486],
-  ];
-  const farTop: Point[] = [
-    [838, base + 492],
-    [780, base + 512],
-    [680, base + 520],
-    [590, base + 512],
-    [536, base + 486],
-  ];
-  const shin: Point[] = [
-    [536, base + 486],
-    [532, base + 400],
-    [520, base + 320],
-    [486, instep + 262 + base * 0.14],
-    [420, instep + 206],
-    [340, instep * 0.5 + 176],
-    [VAMP_START, 152 + instep * 0.14],
-  ];
+  const back = points(
+    `854 ${seat + thick}, 872 ${base + 110}, 852 ${base + 230}, 826 ${base + 330}`,
+    `828 ${base + 430}, 838 ${base + 492}`,
+  );
+  const top = points(`838 ${base + 492}, 760 ${base + 478}, 650 ${base + 474}, 536 ${base + 486}`);
+  const farTop = points(
+    `838 ${base + 492}, 780 ${base + 512}, 680 ${base + 520}, 590 ${base + 512}`,
+    `536 ${base + 486}`,
+  );
+  const shin = points(
+    `536 ${base + 486}, 532 ${base + 400}, 520 ${base + 320}`,
+    `486 ${instep + 262 + base * 0.14}, 420 ${instep + 206}, 340 ${instep * 0.5 + 176}`,
+    `${VAMP_START} ${152 + instep * 0.14}`,
+  );
   const body = outline(welt, back, top, shin, vamp);
   const marks = [
     footShade(welt, palette),
@@ -109,26 +74,8 @@ export function boot(shape: BootShape, palette: Palette): string {
     ),
     ...(shape.closure === 'lace'
       ? []
-      : [
-          streak(
-            [
-              [566, base + 440],
-              [562, base + 340],
-              [540, base + 270],
-            ],
-            palette,
-            1.6,
-          ),
-        ]),
-    streak(
-      [
-        [822, base + 190],
-        [836, base + 120],
-        [826, base + 60],
-      ],
-      palette,
-      1.1,
-    ),
+      : [streak(points(`566 ${base + 440}, 562 ${base + 340}, 540 ${base + 270}`), palette, 1.6)]),
+    streak(points(`822 ${base + 190}, 836 ${base + 120}, 826 ${base + 60}`), palette, 1.1),
   ];
   return [
     floorShadow(40, 850, 0.34),
@@ -153,31 +100,15 @@ function closing(closure: BootShape['closure'], base: number, palette: Palette):
     case 'lace':
       return [
         ...seam(
-          [
-            [716, base + 478],
-            [706, base + 330],
-            [712, base + 210],
-            [760, base + 120],
-            [862, base + 96],
-          ],
+          points(`716 ${base + 478}, 706 ${base + 330}, 712 ${base + 210}, 760 ${base + 120}`, `862 ${base + 96}`),
           palette,
         ),
+        ...seam(points('176 190, 206 150, 216 96, 208 40'), palette),
         ...seam(
-          [
-            [176, 190],
-            [206, 150],
-            [216, 96],
-            [208, 40],
-          ],
-          palette,
-        ),
-        ...seam(
-          [
-            [352, base * 0.62 + 170],
-            [424, base * 0.5 + 150],
-            [500, base * 0.5 + 130],
-            [556, base * 0.6 + 50],
-          ],
+          points(
+            `352 ${base * 0.62 + 170}, 424 ${base * 0.5 + 150}, 500 ${base * 0.5 + 130}`,
+            `556 ${base * 0.6 + 50}`,
+          ),
           palette,
         ),
       ];
@@ -186,22 +117,9 @@ function closing(closure: BootShape['closure'], base: number, palette: Palette):
 
 function tongue(base: number, palette: Palette): string {
   const path = outline(
-    [
-      [530, base + 330],
-      [500, base + 420],
-      [496, base + 500],
-      [516, base + 536],
-    ],
-    [
-      [516, base + 536],
-      [580, base + 544],
-      [620, base + 528],
-    ],
-    [
-      [620, base + 528],
-      [610, base + 440],
-      [530, base + 330],
-    ],
+    points(`530 ${base + 330}, 500 ${base + 420}, 496 ${base + 500}, 516 ${base + 536}`),
+    points(`516 ${base + 536}, 580 ${base + 544}, 620 ${base + 528}`),
+    points(`620 ${base + 528}, 610 ${base + 440}, 530 ${base + 330}`),
   );
   return piece('t', path, mix(palette.upper.base, palette.upper.shade, 0.4), 'part', palette);
 }
@@ -234,16 +152,8 @@ function lacing(shin: readonly Point[], palette: Palette): string {
 
 function creases(base: number): Mark[] {
   const folds: readonly (readonly Point[])[] = [
-    [
-      [430, base * 0.62 + 190],
-      [490, base + 190],
-      [560, base + 176],
-    ],
-    [
-      [470, base * 0.62 + 236],
-      [540, base + 240],
-      [610, base + 218],
-    ],
+    points(`430 ${base * 0.62 + 190}, 490 ${base + 190}, 560 ${base + 176}`),
+    points(`470 ${base * 0.62 + 236}, 540 ${base + 240}, 610 ${base + 218}`),
   ];
   return folds.flatMap((points) => [
     { points, width: 24, amount: -0.16 },
@@ -252,18 +162,8 @@ function creases(base: number): Mark[] {
 }
 
 function elastic(base: number, palette: Palette): Mark[] {
-  const left: Point[] = [
-    [598, base + 482],
-    [606, base + 380],
-    [640, base + 250],
-    [686, base + 176],
-  ];
-  const right: Point[] = [
-    [686, base + 176],
-    [740, base + 250],
-    [772, base + 380],
-    [776, base + 486],
-  ];
+  const left = points(`598 ${base + 482}, 606 ${base + 380}, 640 ${base + 250}, 686 ${base + 176}`);
+  const right = points(`686 ${base + 176}, 740 ${base + 250}, 772 ${base + 380}, 776 ${base + 486}`);
   const path = outline(left, right);
   const lines = Array.from(
     { length: 17 },
@@ -275,26 +175,15 @@ function elastic(base: number, palette: Palette): Mark[] {
     piece('e', path, mix(palette.upper.shade, '#17130f', 0.35), 'overlay', palette, [ribs], false),
     ...seam(left, palette),
     ...seam(right, palette),
-    ...seam(
-      [
-        [686, base + 176],
-        [640, base + 120],
-        [560, base * 0.7 + 104],
-        [450, 40 + base * 0.6],
-      ],
-      palette,
-    ),
+    ...seam(points(`686 ${base + 176}, 640 ${base + 120}, 560 ${base * 0.7 + 104}, 450 ${40 + base * 0.6}`), palette),
   ];
 }
 
 function pullTab(base: number, { upper }: Palette): string {
-  const loop: Point[] = [
-    [802, base + 430],
-    [810, base + 520],
-    [824, base + 550],
-    [840, base + 520],
-    [820, base + 430],
-  ];
+  const loop = points(
+    `802 ${base + 430}, 810 ${base + 520}, 824 ${base + 550}, 840 ${base + 520}`,
+    `820 ${base + 430}`,
+  );
   return (
     `<path d="${line(loop)}" fill="none" stroke="${upper.deep}" stroke-width="16"/><path ` +
     `d="${line(moved(loop, -2, 2))}" fill="none" stroke="${upper.shade}" stroke-width="11"/>`
@@ -304,24 +193,10 @@ function pullTab(base: number, { upper }: Palette): string {
 function zipSeams(base: number, palette: Palette): Mark[] {
   return [
     ...seam(
-      [
-        [700, base + 480],
-        [690, base + 360],
-        [694, base + 240],
-        [716, base + 120],
-        [728, base * 0.95 + 20],
-      ],
+      points(`700 ${base + 480}, 690 ${base + 360}, 694 ${base + 240}, 716 ${base + 120}`, `728 ${base * 0.95 + 20}`),
       palette,
     ),
-    ...seam(
-      [
-        [516, base + 300],
-        [560, base + 200],
-        [590, base + 100],
-        [560, base * 0.7 + 10],
-      ],
-      palette,
-    ),
+    ...seam(points(`516 ${base + 300}, 560 ${base + 200}, 590 ${base + 100}, 560 ${base * 0.7 + 10}`), palette),
   ];
 }
 
@@ -346,22 +221,7 @@ export function soleEdge(
 }
 
 export function stackedHeel(palette: Palette): string {
-  const body = outline(
-    [
-      [640, 36],
-      [636, 16],
-      [634, 0],
-    ],
-    [
-      [634, 0],
-      [856, 0],
-    ],
-    [
-      [856, 0],
-      [860, 20],
-      [858, 38],
-    ],
-  );
+  const body = outline(points('640 36, 636 16, 634 0'), points('634 0, 856 0'), points('856 0, 860 20, 858 38'));
   return (
     contactShadow(628, 864, 0.6) +
     piece('heel', body, palette.sole, 'part', palette, [], false) +

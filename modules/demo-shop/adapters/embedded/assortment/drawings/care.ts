@@ -1,6 +1,6 @@
 import type { CarePart } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { outline } from './geometry.ts';
+import { outline, points } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { castShadow, piece, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
@@ -24,48 +24,16 @@ const METAL = '#c9c5bd';
 export function tin(palette: Palette, x: number, scale: number, id = ''): string {
   const lacquer: Palette = { ...palette, surface: 'patent', shine: 0.7 };
   const wall = outline(
-    [
-      [-250, 190],
-      [-250, 18],
-    ],
-    [
-      [-250, 18],
-      [-180, -8],
-      [0, -20],
-      [180, -8],
-      [250, 18],
-    ],
-    [
-      [250, 18],
-      [250, 190],
-    ],
-    [
-      [250, 190],
-      [0, 150],
-      [-250, 190],
-    ],
+    points('-250 190, -250 18'),
+    points('-250 18, -180 -8, 0 -20, 180 -8, 250 18'),
+    points('250 18, 250 190'),
+    points('250 190, 0 150, -250 190'),
   );
   const lid = outline(
-    [
-      [-258, 250],
-      [-258, 150],
-    ],
-    [
-      [-258, 150],
-      [-190, 122],
-      [0, 108],
-      [190, 122],
-      [258, 150],
-    ],
-    [
-      [258, 150],
-      [258, 250],
-    ],
-    [
-      [258, 250],
-      [0, 200],
-      [-258, 250],
-    ],
+    points('-258 250, -258 150'),
+    points('-258 150, -190 122, 0 108, 190 122, 258 150'),
+    points('258 150, 258 250'),
+    points('258 250, 0 200, -258 250'),
   );
   return (
     floorShadow(x - 240 * scale, x + 260 * scale, 0.5) +
@@ -79,18 +47,12 @@ export function tin(palette: Palette, x: number, scale: number, id = ''): string
       metal(palette),
       [
         {
-          points: [
-            [-120, 180],
-            [-120, 0],
-          ],
+          points: points('-120 180, -120 0'),
           width: 50,
           amount: 0.4,
         },
         {
-          points: [
-            [190, 180],
-            [190, 0],
-          ],
+          points: points('190 180, 190 0'),
           width: 60,
           amount: -0.35,
         },
@@ -104,19 +66,9 @@ export function tin(palette: Palette, x: number, scale: number, id = ''): string
       'part',
       lacquer,
       [
-        streak(
-          [
-            [-130, 220],
-            [-130, 130],
-          ],
-          lacquer,
-          2,
-        ),
+        streak(points('-130 220, -130 130'), lacquer, 2),
         {
-          points: [
-            [200, 230],
-            [200, 130],
-          ],
+          points: points('200 230, 200 130'),
           width: 70,
           amount: -0.35,
         },
@@ -137,100 +89,38 @@ export function tin(palette: Palette, x: number, scale: number, id = ''): string
 export function spray(palette: Palette, x: number, scale: number, id = ''): string {
   const can: Palette = { ...metal(palette), surface: 'patent', shine: 0.5 };
   const body = outline(
-    [
-      [-112, 470],
-      [-112, 20],
-    ],
-    [
-      [-112, 20],
-      [-70, 2],
-      [0, -4],
-      [70, 2],
-      [112, 20],
-    ],
-    [
-      [112, 20],
-      [112, 470],
-    ],
-    [
-      [112, 470],
-      [96, 520],
-      [62, 544],
-    ],
-    [
-      [62, 544],
-      [-62, 544],
-    ],
-    [
-      [-62, 544],
-      [-96, 520],
-      [-112, 470],
-    ],
+    points('-112 470, -112 20'),
+    points('-112 20, -70 2, 0 -4, 70 2, 112 20'),
+    points('112 20, 112 470'),
+    points('112 470, 96 520, 62 544'),
+    points('62 544, -62 544'),
+    points('-62 544, -96 520, -112 470'),
   );
   const label = outline(
-    [
-      [-112, 380],
-      [0, 368],
-      [112, 380],
-    ],
-    [
-      [112, 380],
-      [112, 110],
-    ],
-    [
-      [112, 110],
-      [0, 98],
-      [-112, 110],
-    ],
-    [
-      [-112, 110],
-      [-112, 380],
-    ],
+    points('-112 380, 0 368, 112 380'),
+    points('112 380, 112 110'),
+    points('112 110, 0 98, -112 110'),
+    points('-112 110, -112 380'),
   );
   const cap = outline(
-    [
-      [-66, 540],
-      [-66, 690],
-    ],
-    [
-      [-66, 690],
-      [-50, 706],
-      [0, 710],
-      [50, 706],
-      [66, 690],
-    ],
-    [
-      [66, 690],
-      [66, 540],
-    ],
-    [
-      [66, 540],
-      [0, 530],
-      [-66, 540],
-    ],
+    points('-66 540, -66 690'),
+    points('-66 690, -50 706, 0 710, 50 706, 66 690'),
+    points('66 690, 66 540'),
+    points('66 540, 0 530, -66 540'),
   );
   const round = (from: number, to: number): { points: Point[]; width: number; amount: number }[] => [
     {
-      points: [
-        [-58, to],
-        [-58, from],
-      ],
+      points: points(`-58 ${to}, -58 ${from}`),
       width: 34,
       amount: 0.45,
     },
     {
-      points: [
-        [88, to],
-        [88, from],
-      ],
+      points: points(`88 ${to}, 88 ${from}`),
       width: 44,
       amount: -0.4,
     },
     {
-      points: [
-        [-104, to],
-        [-104, from],
-      ],
+      points: points(`-104 ${to}, -104 ${from}`),
       width: 22,
       amount: -0.3,
     },
@@ -259,10 +149,7 @@ export function spray(palette: Palette, x: number, scale: number, id = ''): stri
       { ...palette, surface: 'leather', shine: 0.3, lightness: 0.15, upper: tonesOf('#26221f') },
       [
         {
-          points: [
-            [-34, 690],
-            [-34, 550],
-          ],
+          points: points('-34 690, -34 550'),
           width: 24,
           amount: 0.35,
         },
@@ -277,43 +164,14 @@ export function spray(palette: Palette, x: number, scale: number, id = ''): stri
 export function brush(palette: Palette, x: number, y: number, scale: number, id = ''): string {
   const wood = { ...palette, surface: 'leather', shine: 0.25, lightness: 0.4, upper: tonesOf('#9a6a3d') } as const;
   const back = outline(
-    [
-      [-300, 150],
-      [-306, 190],
-      [-270, 236],
-      [-120, 262],
-      [60, 266],
-      [230, 250],
-      [306, 206],
-      [300, 150],
-    ],
-    [
-      [300, 150],
-      [0, 140],
-      [-300, 150],
-    ],
+    points('-300 150, -306 190, -270 236, -120 262, 60 266, 230 250, 306 206, 300 150'),
+    points('300 150, 0 140, -300 150'),
   );
   const block = outline(
-    [
-      [-276, 156],
-      [0, 146],
-      [276, 156],
-    ],
-    [
-      [276, 156],
-      [286, 40],
-      [292, 0],
-    ],
-    [
-      [292, 0],
-      [0, -10],
-      [-292, 0],
-    ],
-    [
-      [-292, 0],
-      [-286, 40],
-      [-276, 156],
-    ],
+    points('-276 156, 0 146, 276 156'),
+    points('276 156, 286 40, 292 0'),
+    points('292 0, 0 -10, -292 0'),
+    points('-292 0, -286 40, -276 156'),
   );
   const hair = palette.dark ? '#2b2320' : mix('#c9a878', palette.upper.base, 0.35);
   const bristles = Array.from({ length: 74 }, (_, index) => {
@@ -334,11 +192,7 @@ export function brush(palette: Palette, x: number, y: number, scale: number, id 
         `<path d="${bristles}" stroke="#000" stroke-opacity=".26" stroke-width="2.4"/><path d="${bristles}" ` +
           `transform="translate(2.6 0)" stroke="#fff" stroke-opacity=".2" stroke-width="1.8"/>`,
         {
-          points: [
-            [-280, 140],
-            [0, 132],
-            [280, 140],
-          ],
+          points: points('-280 140, 0 132, 280 140'),
           width: 30,
           amount: -0.4,
         },
@@ -357,11 +211,7 @@ export function brush(palette: Palette, x: number, y: number, scale: number, id 
           '-26t280 18"/><path d="M-280 -214q180 -40 330 -30t220 20"/><path d="M-296 -174q200 -16 320 -14t270 ' +
           '8"/><path d="M-200 -240q160 -18 300 -8"/></g>',
         {
-          points: [
-            [-240, 226],
-            [0, 246],
-            [220, 228],
-          ],
+          points: points('-240 226, 0 246, 220 228'),
           width: 26,
           amount: 0.26,
         },

@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import { line, moved, outline } from './geometry.ts';
+import { line, moved, outline, points } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { softLine } from './shoe-parts.ts';
 
@@ -11,20 +11,11 @@ export function panel(middle: number, foot: number, top: number, height: number,
       return [middle + side * (foot - round + round * Math.cos(angle)), y + round - round * Math.sin(angle)];
     });
   return outline(
-    [
-      [middle - top, y + height],
-      [middle - foot, y + round],
-    ],
+    points(`${middle - top} ${y + height}, ${middle - foot} ${y + round}`),
     corner(-1),
-    [
-      [middle - foot + round, y],
-      [middle + foot - round, y],
-    ],
+    points(`${middle - foot + round} ${y}, ${middle + foot - round} ${y}`),
     corner(1).reverse(),
-    [
-      [middle + foot, y + round],
-      [middle + top, y + height],
-    ],
+    points(`${middle + foot} ${y + round}, ${middle + top} ${y + height}`),
   );
 }
 

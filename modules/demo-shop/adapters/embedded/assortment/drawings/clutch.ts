@@ -1,6 +1,6 @@
 import { panel, strap } from './carrier-parts.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline, reversed } from './geometry.ts';
+import { line, moved, outline, points, reversed } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { castShadow, piece, stitches, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
@@ -10,31 +10,18 @@ import { mix } from './tones.ts';
 export function clutch(palette: Palette): string {
   const { upper, stitch } = palette;
   const [left, right, height] = [56, 804, 372];
-  const edge: Point[] = [
-    [left - 2, height - 6],
-    [left + 6, 268],
-    [left + 60, 226],
-    [430, 122],
-    [right - 60, 226],
-    [right - 6, 268],
-    [right + 2, height - 6],
-  ];
+  const edge = points(
+    `${left - 2} ${height - 6}, ${left + 6} 268, ${left + 60} 226, 430 122`,
+    `${right - 60} 226, ${right - 6} 268, ${right + 2} ${height - 6}`,
+  );
   const flap = outline(
-    [
-      [left - 2, height - 6],
-      [430, height + 6],
-      [right + 2, height - 6],
-    ],
+    points(`${left - 2} ${height - 6}, 430 ${height + 6}, ${right + 2} ${height - 6}`),
     reversed(edge),
   );
-  const loop: Point[] = [
-    [right - 6, 250],
-    [right + 66, 214],
-    [right + 74, 96],
-    [right + 38, 40],
-    [right + 6, 110],
-    [right - 6, 214],
-  ];
+  const loop = points(
+    `${right - 6} 250, ${right + 66} 214, ${right + 74} 96, ${right + 38} 40`,
+    `${right + 6} 110, ${right - 6} 214`,
+  );
   return [
     floorShadow(60, 830, 0.55),
     contactShadow(50, 812, 0.65),
@@ -42,11 +29,7 @@ export function clutch(palette: Palette): string {
     piece('g', panel(448, 384, 378, height + 8, 22), mix(upper.shade, upper.deep, 0.3), 'panel', palette),
     piece('u', panel(430, 380, 374, height, 24), upper.base, 'panel', palette, [
       {
-        points: [
-          [60, 8],
-          [430, 0],
-          [800, 8],
-        ],
+        points: points('60 8, 430 0, 800 8'),
         width: 50,
         amount: -0.38,
       },
@@ -54,21 +37,9 @@ export function clutch(palette: Palette): string {
       castShadow(flap, palette, 3, 8, 0.45),
     ]),
     piece('f', flap, mix(upper.base, upper.light, 0.12), 'panel', palette, [
-      streak(
-        [
-          [130, height - 46],
-          [330, height - 40],
-          [560, height - 46],
-        ],
-        palette,
-        2.2,
-      ),
+      streak(points(`130 ${height - 46}, 330 ${height - 40}, 560 ${height - 46}`), palette, 2.2),
       {
-        points: [
-          [430, height],
-          [430, 240],
-          [430, 150],
-        ],
+        points: points(`430 ${height}, 430 240, 430 150`),
         width: 120,
         amount: 0.06,
       },

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline, reversed } from './geometry.ts';
+import { line, moved, outline, points, reversed } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { footShade, openingOf, piece, rim, seam, stitches, streak } from './shoe-parts.ts';
 import { contactShadow, floorShadow } from './studio.ts';
@@ -15,104 +15,24 @@ export function espadrille({ sole }: EspadrilleShape, palette: Palette): string 
   const h = sole === 'wedge' ? 150 : 0;
   const lift = (x: number): number => h * Math.min(1, Math.max(0, (x - 250) / 560)) ** 1.35;
   const at = ([x, y]: Point): Point => [x, y + lift(x)];
-  const ground: Point[] = [
-    [22, 18],
-    [60, 4],
-    [180, 0],
-    [440, 0],
-    [700, 0],
-    [840, 2],
-    [868, 16],
-  ];
-  const top = (
-    [
-      [14, 46],
-      [120, 50],
-      [280, 50],
-      [430, 50],
-      [580, 50],
-      [720, 52],
-      [874, 56],
-    ] as const
-  ).map(at);
+  const ground = points('22 18, 60 4, 180 0, 440 0, 700 0, 840 2, 868 16');
+  const top = points('14 46, 120 50, 280 50, 430 50, 580 50, 720 52, 874 56').map(at);
   const rope = outline(
     ground,
     [[868, 16], ...(h > 0 ? [[876, 60] as const, [872, 150] as const] : []), top.at(-1) ?? [874, 56]],
     reversed(top),
-    [
-      [14, 46],
-      [12, 30],
-      [22, 18],
-    ],
+    points('14 46, 12 30, 22 18'),
   );
-  const back = (
-    [
-      [870, 54],
-      [876, 110],
-      [864, 190],
-      [842, 250],
-    ] as const
-  ).map(([x, y]): Point => [x, y + h]);
-  const side = (
-    [
-      [842, 250],
-      [790, 222],
-      [700, 190],
-      [600, 170],
-      [510, 172],
-      [430, 200],
-      [386, 222],
-    ] as const
-  ).map(at);
-  const far = (
-    [
-      [842, 250],
-      [784, 244],
-      [696, 220],
-      [598, 202],
-      [516, 204],
-      [442, 222],
-      [386, 222],
-    ] as const
-  ).map(at);
-  const vamp: Point[] = [
-    [386, at([386, 222])[1]],
-    [300, 196 + lift(300)],
-    [210, 168],
-    [130, 140],
-    [66, 106],
-    [28, 70],
-    [18, 46],
-  ];
-  const quarter = (
-    [
-      [398, 216],
-      [410, 160],
-      [440, 100],
-      [470, 48],
-    ] as const
-  ).map(at);
+  const back = points('870 54, 876 110, 864 190, 842 250').map(([x, y]): Point => [x, y + h]);
+  const side = points('842 250, 790 222, 700 190, 600 170, 510 172, 430 200, 386 222').map(at);
+  const far = points('842 250, 784 244, 696 220, 598 202, 516 204, 442 222, 386 222').map(at);
+  const vamp = points(`386 ${at([386, 222])[1]}, 300 ${196 + lift(300)}, 210 168, 130 140, 66 106, 28 70, 18 46`);
+  const quarter = points('398 216, 410 160, 440 100, 470 48').map(at);
   const cloth = piece('u', outline(top, back, side, vamp), palette.upper.base, 'upper', palette, [
     footShade(top, palette),
     ...seam(quarter, palette),
-    streak(
-      [
-        [300, 168 + lift(300)],
-        [210, 138],
-        [130, 110],
-      ],
-      palette,
-      1.1,
-    ),
-    streak(
-      [
-        [836, h + 190],
-        [848, h + 140],
-        [840, h + 90],
-      ],
-      palette,
-      0.9,
-    ),
+    streak(points(`300 ${168 + lift(300)}, 210 138, 130 110`), palette, 1.1),
+    streak(points(`836 ${h + 190}, 848 ${h + 140}, 840 ${h + 90}`), palette, 0.9),
   ]);
   return [
     floorShadow(30, 850, 0.36),

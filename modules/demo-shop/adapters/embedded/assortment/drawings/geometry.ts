@@ -1,6 +1,13 @@
 /** A point in drawing units: x to the right, y upwards from the ground, so that a shoe is described as it stands. */
 export type Point = readonly [x: number, y: number];
 
+/** Points as SVG lists them, x and y of each, commas between points: `points('0 150, 20 127')`. */
+export const points = (...rows: readonly string[]): Point[] =>
+  rows
+    .flatMap((row) => row.split(', '))
+    .map((point) => point.split(' ').map(Number))
+    .map(([x = NaN, y = NaN]) => [x, y]);
+
 // Whole units, a pixel in the largest picture; adding 0 turns -0 into 0.
 const inUnits = ([x, y]: Point): Point => [Math.round(x) + 0, Math.round(-y) + 0];
 const flip = (point: Point): string => inUnits(point).join(' ');

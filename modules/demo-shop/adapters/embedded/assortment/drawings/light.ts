@@ -1,6 +1,6 @@
 import type { Surface } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { along } from './geometry.ts';
+import { along, points } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import type { Cells } from './path-cells.ts';
 import { blurred, boxOf, coverage } from './path-cells.ts';
@@ -30,36 +30,22 @@ const RELIEFS: Readonly<
 > = {
   upper: {
     size: 8,
-    slopes: [
-      [60, 0.5],
-      [26, 0.5],
-      [9, 0.4],
-    ],
+    slopes: points('60 0.5, 26 0.5, 9 0.4'),
     contrast: 1,
   },
   panel: {
     size: 8,
-    slopes: [
-      [70, 0.2],
-      [14, 0.4],
-      [6, 0.3],
-    ],
+    slopes: points('70 0.2, 14 0.4, 6 0.3'),
     contrast: 0.85,
   },
   part: {
     size: 5,
-    slopes: [
-      [24, 0.75],
-      [8, 0.5],
-    ],
+    slopes: points('24 0.75, 8 0.5'),
     contrast: 1,
   },
   overlay: {
     size: 8,
-    slopes: [
-      [26, 0.25],
-      [6, 0.5],
-    ],
+    slopes: points('26 0.25, 6 0.5'),
     contrast: 0.6,
   },
 };

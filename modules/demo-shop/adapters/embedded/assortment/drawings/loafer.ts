@@ -1,5 +1,5 @@
 import type { Point } from './geometry.ts';
-import { along, line, moved, outline, reversed } from './geometry.ts';
+import { along, line, moved, outline, points, reversed } from './geometry.ts';
 import { BACK, TOE } from './low-shoe-last.ts';
 import type { Palette } from './palette.ts';
 import type { Mark } from './shoe-parts.ts';
@@ -8,114 +8,26 @@ import { castShadow, footShade, openingOf, piece, rim, seam, stitches, streak } 
 /** A loafer above its welt: apron, strap and saddle. */
 export function loafer(welt: readonly Point[], palette: Palette): string {
   const { upper } = palette;
-  const tongueTop: Point[] = [
-    [318, 218],
-    [370, 242],
-    [420, 272],
-    [444, 282],
-  ];
-  const side: Point[] = [
-    [842, 262],
-    [796, 236],
-    [706, 206],
-    [610, 192],
-    [530, 194],
-    [482, 216],
-    [444, 282],
-  ];
-  const far: Point[] = [
-    [842, 262],
-    [790, 262],
-    [700, 242],
-    [606, 230],
-    [530, 236],
-    [484, 262],
-    [444, 282],
-  ];
-  const apron: Point[] = [
-    [452, 214],
-    [380, 194],
-    [290, 168],
-    [200, 142],
-    [130, 120],
-    [86, 104],
-    [70, 112],
-  ];
-  const strapFront: Point[] = [
-    [300, 211],
-    [318, 160],
-    [336, 100],
-    [350, 20],
-  ];
-  const strapBack: Point[] = [
-    [386, 250],
-    [404, 190],
-    [424, 110],
-    [440, 26],
-  ];
-  const strap = outline(strapFront, reversed(strapBack), [
-    [386, 250],
-    [340, 230],
-    [300, 211],
-  ]);
+  const tongueTop = points('318 218, 370 242, 420 272, 444 282');
+  const side = points('842 262, 796 236, 706 206, 610 192, 530 194, 482 216, 444 282');
+  const far = points('842 262, 790 262, 700 242, 606 230, 530 236, 484 262, 444 282');
+  const apron = points('452 214, 380 194, 290 168, 200 142, 130 120, 86 104, 70 112');
+  const strapFront = points('300 211, 318 160, 336 100, 350 20');
+  const strapBack = points('386 250, 404 190, 424 110, 440 26');
+  const strap = outline(strapFront, reversed(strapBack), points('386 250, 340 230, 300 211'));
   const slot = outline(
-    [
-      [330, 196],
-      [356, 200],
-      [386, 212],
-    ],
-    [
-      [386, 212],
-      [382, 192],
-      [352, 184],
-      [334, 180],
-    ],
-    [
-      [334, 180],
-      [330, 196],
-    ],
+    points('330 196, 356 200, 386 212'),
+    points('386 212, 382 192, 352 184, 334 180'),
+    points('334 180, 330 196'),
   );
   const marks = [
     footShade(welt, palette),
     ...puckers(apron, palette),
     castShadow(strap, palette, 0, 3, 0.4),
-    streak(
-      [
-        [262, 178],
-        [190, 150],
-        [120, 122],
-        [80, 92],
-      ],
-      palette,
-      1.2,
-    ),
-    streak(
-      [
-        [600, 160],
-        [700, 172],
-        [790, 204],
-      ],
-      palette,
-      1.2,
-    ),
-    streak(
-      [
-        [836, 200],
-        [846, 150],
-        [838, 100],
-      ],
-      palette,
-      1,
-    ),
-    ...seam(
-      [
-        [760, 226],
-        [744, 160],
-        [752, 90],
-        [770, 58],
-      ],
-      palette,
-    ),
+    streak(points('262 178, 190 150, 120 122, 80 92'), palette, 1.2),
+    streak(points('600 160, 700 172, 790 204'), palette, 1.2),
+    streak(points('836 200, 846 150, 838 100'), palette, 1),
+    ...seam(points('760 226, 744 160, 752 90, 770 58'), palette),
   ];
   return (
     openingOf(outline(reversed(side), far)) +
@@ -123,21 +35,10 @@ export function loafer(welt: readonly Point[], palette: Palette): string {
     piece('s', strap, upper.base, 'overlay', palette, [
       stitches(moved(strapFront, 9, 2), palette.stitch),
       stitches(moved(strapBack, -9, 0), palette.stitch),
-      streak(
-        [
-          [352, 214],
-          [366, 160],
-          [384, 100],
-        ],
-        palette,
-        1.6,
-      ),
+      streak(points('352 214, 366 160, 384 100'), palette, 1.6),
     ]) +
-    `<path d="${slot}" fill="${upper.deep}"/><path d="${line([
-      [330, 197],
-      [356, 201],
-      [386, 213],
-    ])}" fill="none" stroke="${upper.glow}" stroke-width="2" stroke-opacity=".5"/>` +
+    `<path d="${slot}" fill="${upper.deep}"/><path d="${line(points('330 197, 356 201, 386 213'))}" ` +
+    `fill="none" stroke="${upper.glow}" stroke-width="2" stroke-opacity=".5"/>` +
     rim(side, palette)
   );
 }

@@ -1,7 +1,7 @@
 import { derby } from './derby.ts';
 import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline, reversed } from './geometry.ts';
+import { line, moved, outline, points, reversed } from './geometry.ts';
 import { loafer } from './loafer.ts';
 import type { Palette } from './palette.ts';
 import { piece } from './shoe-parts.ts';
@@ -9,18 +9,7 @@ import { contactShadow, floorShadow } from './studio.ts';
 
 type LowShape = Extract<Drawing['shape'], { silhouette: 'loafer' | 'derby' }>;
 
-const SOLE: readonly Point[] = [
-  [16, 24],
-  [70, 8],
-  [180, 1],
-  [300, 0],
-  [430, 6],
-  [540, 24],
-  [630, 40],
-  [700, 44],
-  [790, 44],
-  [856, 44],
-];
+const SOLE = points('16 24, 70 8, 180 1, 300 0, 430 6, 540 24, 630 40, 700 44, 790 44, 856 44');
 
 /** A loafer or a derby from the side, toe to the left: both stand on a welted sole with a stacked heel. */
 export function lowShoe({ silhouette }: LowShape, palette: Palette): string {
@@ -47,22 +36,7 @@ function weltedSole(welt: readonly Point[], { sole, dark }: Palette): string {
 }
 
 function stackedHeel(palette: Palette): string {
-  const body = outline(
-    [
-      [640, 46],
-      [634, 20],
-      [630, 0],
-    ],
-    [
-      [630, 0],
-      [858, 0],
-    ],
-    [
-      [858, 0],
-      [864, 24],
-      [860, 48],
-    ],
-  );
+  const body = outline(points('640 46, 634 20, 630 0'), points('630 0, 858 0'), points('858 0, 864 24, 860 48'));
   return (
     piece('heel', body, palette.sole, 'part', palette, [], false) +
     [9, 20, 31]

@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline, reversed } from './geometry.ts';
+import { line, moved, outline, points, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
 import { flatSole, heeledSole, HEEL_SCALE } from './last.ts';
 import type { Palette } from './palette.ts';
@@ -35,27 +35,13 @@ export function mule({ heel, heelHeight, toe, back, trim }: MuleShape, palette: 
   const seatY = flat ? 12 : h * 0.42;
   const cut: Point[] =
     back === 'sling'
-      ? [
-          [320, 112 + rise * 0.6],
-          [390, 92 + rise],
-          [452, 92 + h * 0.3],
-          [520, 90 + h * 0.47],
-          [566, 74 + h * 0.62],
-        ]
-      : [
-          [topX, topY],
-          [440, 138 + rise * 1.8],
-          [476, 84 + h * 0.3],
-          [500, seatY + thick],
-        ];
+      ? points(
+          `320 ${112 + rise * 0.6}, 390 ${92 + rise}, 452 ${92 + h * 0.3}, 520 ${90 + h * 0.47}`,
+          `566 ${74 + h * 0.62}`,
+        )
+      : points(`${topX} ${topY}, 440 ${138 + rise * 1.8}, 476 ${84 + h * 0.3}, 500 ${seatY + thick}`);
   const ridge: Point[] =
-    back === 'sling'
-      ? []
-      : [
-          [THROAT, heights[5] + rise * 0.4],
-          [352, 150 + rise],
-          [topX, topY],
-        ];
+    back === 'sling' ? [] : points(`${THROAT} ${heights[5] + rise * 0.4}, 352 ${150 + rise}, ${topX} ${topY}`);
   const foot = welt.filter(([x]) => x < (back === 'sling' ? 590 : 500));
   const end: Point = back === 'sling' ? [590, h * 0.68 + thick] : [500, seatY + thick];
   const body = outline(
@@ -68,12 +54,7 @@ export function mule({ heel, heelHeight, toe, back, trim }: MuleShape, palette: 
   const far: Point[] =
     back === 'sling'
       ? moved(cut, -6, 26)
-      : [
-          [topX, topY],
-          [458, 156 + rise * 1.9],
-          [506, 104 + h * 0.3],
-          [544, seatY + thick + h * 0.1 + 8],
-        ];
+      : points(`${topX} ${topY}, 458 ${156 + rise * 1.9}, 506 ${104 + h * 0.3}`, `544 ${seatY + thick + h * 0.1 + 8}`);
   return [
     floorShadow(50, 850, 0.34),
     contactShadow(100, flat ? 600 : 330, 0.6),
@@ -90,15 +71,7 @@ export function mule({ heel, heelHeight, toe, back, trim }: MuleShape, palette: 
         palette,
         1,
       ),
-      streak(
-        [
-          [400, 128 + rise],
-          [440, 96 + rise],
-          [466, 60 + h * 0.24],
-        ],
-        palette,
-        0.9,
-      ),
+      streak(points(`400 ${128 + rise}, 440 ${96 + rise}, 466 ${60 + h * 0.24}`), palette, 0.9),
       ...(trim === 'buckle' ? [band(palette, rise)] : []),
     ]),
     rim(cut, palette),
@@ -116,23 +89,14 @@ function insole(welt: readonly Point[], { lining }: Palette): string {
   );
 }
 
-const slingLine = (h: number): Point[] => [
-  [552, 66 + h * 0.62],
-  [650, 90 + h * 0.77],
-  [750, 118 + h * 0.92],
-  [824, 142 + h],
-  [852, 134 + h],
-];
+const slingLine = (h: number): Point[] =>
+  points(`552 ${66 + h * 0.62}, 650 ${90 + h * 0.77}, 750 ${118 + h * 0.92}, 824 ${142 + h}`, `852 ${134 + h}`);
 
 function sling(h: number, palette: Palette): string {
   const top = slingLine(h);
   const path = outline(
     top,
-    [
-      [852, h + 134],
-      [858, h + 120],
-      [850, h + 108],
-    ],
+    points(`852 ${h + 134}, 858 ${h + 120}, 850 ${h + 108}`),
     reversed(top).map(([x, y]): Point => [x - (x > 840 ? 2 : 0), y - 25]),
   );
   return (
@@ -145,13 +109,10 @@ function sling(h: number, palette: Palette): string {
 }
 
 function slingBehind(h: number, { upper }: Palette): string {
-  const far: Point[] = [
-    [852, 128 + h],
-    [800, 156 + h],
-    [716, 136 + h * 0.9],
-    [620, 106 + h * 0.75],
-    [546, 88 + h * 0.6],
-  ];
+  const far = points(
+    `852 ${128 + h}, 800 ${156 + h}, 716 ${136 + h * 0.9}, 620 ${106 + h * 0.75}`,
+    `546 ${88 + h * 0.6}`,
+  );
   return (
     `<path d="${line(far)}" fill="none" stroke="${mix(upper.shade, upper.deep, 0.4)}" stroke-width="19" ` +
     `stroke-linecap="round"/>`
@@ -162,26 +123,10 @@ function slingBehind(h: number, { upper }: Palette): string {
 function band(palette: Palette, rise: number): string {
   const y = 104 + rise;
   const path = outline(
-    [
-      [338, y + 120],
-      [372, y + 20],
-      [384, y - 40],
-      [384, y - 110],
-    ],
-    [
-      [384, y - 110],
-      [436, y - 110],
-    ],
-    [
-      [436, y - 110],
-      [434, y - 30],
-      [420, y + 36],
-      [392, y + 120],
-    ],
-    [
-      [392, y + 120],
-      [338, y + 120],
-    ],
+    points(`338 ${y + 120}, 372 ${y + 20}, 384 ${y - 40}, 384 ${y - 110}`),
+    points(`384 ${y - 110}, 436 ${y - 110}`),
+    points(`436 ${y - 110}, 434 ${y - 30}, 420 ${y + 36}, 392 ${y + 120}`),
+    points(`392 ${y + 120}, 338 ${y + 120}`),
   );
   return castShadow(path, palette, 0, 4, 0.4) + piece('s', path, palette.upper.base, 'part', palette);
 }
@@ -199,22 +144,7 @@ function stacked(palette: Palette): string {
   return (
     piece(
       'heel',
-      outline(
-        [
-          [664, 36],
-          [660, 14],
-          [658, 0],
-        ],
-        [
-          [658, 0],
-          [850, 0],
-        ],
-        [
-          [850, 0],
-          [856, 18],
-          [852, 38],
-        ],
-      ),
+      outline(points('664 36, 660 14, 658 0'), points('658 0, 850 0'), points('850 0, 856 18, 852 38')),
       palette.sole,
       'part',
       palette,

@@ -1,6 +1,6 @@
 import type { Drawing, Toe } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { along, line, moved, outline, reversed } from './geometry.ts';
+import { along, line, moved, outline, points, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
 import { heeledSole, HEEL_SCALE } from './last.ts';
 import type { Palette } from './palette.ts';
@@ -28,39 +28,24 @@ export function pump(shape: PumpShape, palette: Palette): string {
   const { tip, throat, heights } = TOES[shape.toe];
   const sole = heeledSole(tip, h);
   const welt = moved(sole, 0, 10);
-  const back: Point[] = [
-    [852, h + 8],
-    [869, h + 60],
-    [864, h + 132],
-    [842, h + 200],
-  ];
+  const back = points(`852 ${h + 8}, 869 ${h + 60}, 864 ${h + 132}, 842 ${h + 200}`);
   const lift = h * 0.03;
   const ridge = (heights[0] ?? 0) + lift;
-  const side: Point[] = [
-    [842, h + 200],
-    [796, h + 184],
-    [714, h * 0.94 + 138],
-    [612, h * 0.75 + 102],
-    [506, h * 0.45 + 86],
-    [420, h * 0.17 + 88],
-    [throat + 52, ridge - 18],
-    [throat, ridge],
-  ];
+  const side = points(
+    `842 ${h + 200}, 796 ${h + 184}, 714 ${h * 0.94 + 138}, 612 ${h * 0.75 + 102}`,
+    `506 ${h * 0.45 + 86}, 420 ${h * 0.17 + 88}, ${throat + 52} ${ridge - 18}`,
+    `${throat} ${ridge}`,
+  );
   const vamp = heights.map((height, index): Point => [
     throat - ((throat - tip) * index) / (heights.length - 1) - (index === 5 ? 8 : 0),
     height + lift * (1 - index / 6),
   ]);
   const upper = outline(welt, back, side, vamp);
-  const farSide: Point[] = [
-    [842, h + 200],
-    [790, h + 200],
-    [706, h * 0.94 + 168],
-    [604, h * 0.75 + 136],
-    [498, h * 0.45 + 122],
-    [412, h * 0.17 + 118],
-    [throat + 56, ridge + 4],
-    [throat, ridge],
-  ];
+  const farSide = points(
+    `842 ${h + 200}, 790 ${h + 200}, 706 ${h * 0.94 + 168}, 604 ${h * 0.75 + 136}`,
+    `498 ${h * 0.45 + 122}, 412 ${h * 0.17 + 118}, ${throat + 56} ${ridge + 4}`,
+    `${throat} ${ridge}`,
+  );
   const opening = outline(reversed(side), farSide);
   const soleShape = outline(sole, reversed(welt));
   return [
@@ -90,14 +75,7 @@ function marks(
       vamp.slice(0, 4).map(([x, y]): Point => [x - 6, y - 26]),
       palette,
     ),
-    streak(
-      [
-        [822, h + 150],
-        [832, h + 100],
-        [826, h + 40],
-      ],
-      palette,
-    ),
+    streak(points(`822 ${h + 150}, 832 ${h + 100}, 826 ${h + 40}`), palette),
     streak(along(moved(side, -4, -58), 6).slice(0, 5), palette, 1.2),
   ];
 }

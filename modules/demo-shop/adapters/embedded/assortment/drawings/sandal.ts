@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { line, moved, outline, reversed } from './geometry.ts';
+import { line, moved, outline, points, reversed } from './geometry.ts';
 import { heelBlock } from './heel.ts';
 import { flatSole, heeledSole, HEEL_SCALE } from './last.ts';
 import type { Palette } from './palette.ts';
@@ -44,68 +44,20 @@ interface Band {
 
 function bands(straps: SandalShape['straps']): readonly Band[] {
   const toe: Band = {
-    front: [
-      [118, 16],
-      [122, 64],
-      [146, 96],
-      [184, 108],
-      [214, 100],
-    ],
-    back: [
-      [206, 10],
-      [212, 74],
-      [232, 104],
-      [258, 112],
-      [276, 104],
-    ],
+    front: points('118 16, 122 64, 146 96, 184 108, 214 100'),
+    back: points('206 10, 212 74, 232 104, 258 112, 276 104'),
   };
   const second: Band = {
-    front: [
-      [248, 12],
-      [256, 84],
-      [282, 124],
-      [318, 140],
-      [346, 132],
-    ],
-    back: [
-      [318, 14],
-      [328, 94],
-      [346, 132],
-      [370, 146],
-      [392, 138],
-    ],
+    front: points('248 12, 256 84, 282 124, 318 140, 346 132'),
+    back: points('318 14, 328 94, 346 132, 370 146, 392 138'),
   };
   const crossed: Band = {
-    front: [
-      [126, 16],
-      [150, 74],
-      [210, 120],
-      [290, 142],
-      [330, 130],
-    ],
-    back: [
-      [230, 10],
-      [246, 78],
-      [288, 122],
-      [334, 148],
-      [366, 142],
-    ],
+    front: points('126 16, 150 74, 210 120, 290 142, 330 130'),
+    back: points('230 10, 246 78, 288 122, 334 148, 366 142'),
   };
   const broad: Band = {
-    front: [
-      [112, 16],
-      [114, 66],
-      [140, 104],
-      [190, 124],
-      [230, 118],
-    ],
-    back: [
-      [318, 12],
-      [316, 86],
-      [322, 132],
-      [340, 152],
-      [356, 148],
-    ],
+    front: points('112 16, 114 66, 140 104, 190 124, 230 118'),
+    back: points('318 12, 316 86, 322 132, 340 152, 356 148'),
   };
   return { single: [toe], double: [toe, second], crossed: [crossed], broad: [broad] }[straps];
 }
@@ -116,16 +68,8 @@ function inside({ back }: Band, { lining }: Palette): string {
   const [footX, footY] = back[0] ?? [0, 0];
   const path = outline(
     back,
-    [
-      [topX, topY],
-      [topX + 22, topY - 16],
-      [footX + 66, footY + 56],
-      [footX + 60, footY + 20],
-    ],
-    [
-      [footX + 60, footY + 20],
-      [footX, footY + 12],
-    ],
+    points(`${topX} ${topY}, ${topX + 22} ${topY - 16}, ${footX + 66} ${footY + 56}`, `${footX + 60} ${footY + 20}`),
+    points(`${footX + 60} ${footY + 20}, ${footX} ${footY + 12}`),
   );
   return `<path d="${path}" fill="${mix(lining, '#3a2413', 0.34)}"/><path d="${path}" fill="url(#inside)"/>`;
 }
@@ -156,49 +100,18 @@ function insole(footbed: readonly Point[], { lining }: Palette): string {
 
 function counter(h: number, thick: number, palette: Palette): string {
   const path = outline(
-    [
-      [700, h * 0.9 + thick],
-      [770, h * 0.96 + thick],
-      [850, h + thick],
-    ],
-    [
-      [850, h + thick],
-      [868, h + 70],
-      [862, h + 140],
-      [846, h + 196],
-    ],
-    [
-      [846, h + 196],
-      [818, h + 190],
-    ],
-    [
-      [818, h + 190],
-      [812, h + 120],
-      [770, h + 62],
-      [700, h * 0.9 + thick],
-    ],
+    points(`700 ${h * 0.9 + thick}, 770 ${h * 0.96 + thick}, 850 ${h + thick}`),
+    points(`850 ${h + thick}, 868 ${h + 70}, 862 ${h + 140}, 846 ${h + 196}`),
+    points(`846 ${h + 196}, 818 ${h + 190}`),
+    points(`818 ${h + 190}, 812 ${h + 120}, 770 ${h + 62}, 700 ${h * 0.9 + thick}`),
   );
   return piece('k', path, palette.upper.base, 'part', palette, [
-    streak(
-      [
-        [838, h + 160],
-        [848, h + 100],
-        [838, h + 40],
-      ],
-      palette,
-      0.7,
-    ),
+    streak(points(`838 ${h + 160}, 848 ${h + 100}, 838 ${h + 40}`), palette, 0.7),
   ]);
 }
 
 function ankleBehind(h: number, { upper, lining }: Palette): string {
-  const far: Point[] = [
-    [836, h + 186],
-    [780, h + 222],
-    [690, h + 236],
-    [600, h + 226],
-    [556, h + 196],
-  ];
+  const far = points(`836 ${h + 186}, 780 ${h + 222}, 690 ${h + 236}, 600 ${h + 226}, 556 ${h + 196}`);
   const low = moved(far, 0, -27);
   return (
     `<path d="${outline(far, reversed(low))}" fill="${mix(lining, '#3a2413', 0.3)}"/><path d="${line(far)}" ` +
@@ -207,29 +120,14 @@ function ankleBehind(h: number, { upper, lining }: Palette): string {
 }
 
 function ankle(h: number, palette: Palette): string {
-  const top: Point[] = [
-    [846, h + 196],
-    [790, h + 168],
-    [700, h + 152],
-    [612, h + 164],
-    [556, h + 198],
-  ];
-  const low: Point[] = [
-    [846, h + 162],
-    [790, h + 136],
-    [700, h + 121],
-    [612, h + 134],
-    [552, h + 166],
-  ];
+  const top = points(`846 ${h + 196}, 790 ${h + 168}, 700 ${h + 152}, 612 ${h + 164}, 556 ${h + 198}`);
+  const low = points(`846 ${h + 162}, 790 ${h + 136}, 700 ${h + 121}, 612 ${h + 134}, 552 ${h + 166}`);
   const path = outline(top, reversed(low));
   return (
     castShadow(path, palette, 2, 5, 0.3) +
     piece('a', path, palette.upper.base, 'part', palette, [stitches(moved(top, 0, -7), palette.stitch, 0.55)]) +
-    `<path d="${line([
-      [556, h + 198],
-      [548, h + 184],
-      [552, h + 166],
-    ])}" fill="none" stroke="${palette.upper.shade}" stroke-width="6"/>` +
+    `<path d="${line(points(`556 ${h + 198}, 548 ${h + 184}, 552 ${h + 166}`))}" ` +
+    `fill="none" stroke="${palette.upper.shade}" stroke-width="6"/>` +
     `<g transform="translate(676 ${-(h + 137)})"><rect x="-20" y="-23" width="36" height="46" rx="8" fill="none" ` +
     `stroke="#5b4018" stroke-width="9"/><rect x="-20" y="-23" width="36" height="46" rx="8" fill="none" ` +
     `stroke="url(#gold)" stroke-width="6.5"/><path d="M-18 0H18" stroke="url(#gold)" stroke-width="5"/></g>` +
@@ -244,22 +142,7 @@ function flatHeel(palette: Palette): string {
   return (
     piece(
       'heel',
-      outline(
-        [
-          [646, 36],
-          [642, 14],
-          [640, 0],
-        ],
-        [
-          [640, 0],
-          [850, 0],
-        ],
-        [
-          [850, 0],
-          [856, 18],
-          [852, 38],
-        ],
-      ),
+      outline(points('646 36, 642 14, 640 0'), points('640 0, 850 0'), points('850 0, 856 18, 852 38')),
       palette.sole,
       'part',
       palette,

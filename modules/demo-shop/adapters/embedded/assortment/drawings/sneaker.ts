@@ -1,6 +1,6 @@
 import type { Drawing } from './drawing.ts';
 import type { Point } from './geometry.ts';
-import { along, line, moved, outline, reversed } from './geometry.ts';
+import { along, line, moved, outline, points, reversed } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import {
   eyeletHoles,
@@ -56,61 +56,20 @@ function panels(sole: SneakerShape['sole'], cut: SneakerShape['cut'], palette: P
   return [...seam(CUP_TOE, palette), perforations()];
 }
 
-const CUP_TOE: readonly Point[] = [
-  [258, 170],
-  [300, 136],
-  [330, 98],
-  [336, 62],
-];
-const RUNNER_TOE: readonly Point[] = [
-  [170, 163],
-  [232, 141],
-  [262, 102],
-  [330, 62],
-];
-const WAVE: readonly Point[] = [
-  [352, 173],
-  [430, 160],
-  [520, 134],
-  [640, 152],
-  [742, 168],
-];
+const CUP_TOE = points('258 170, 300 136, 330 98, 336 62');
+const RUNNER_TOE = points('170 163, 232 141, 262 102, 330 62');
+const WAVE = points('352 173, 430 160, 520 134, 640 152, 742 168');
 /** Where a gum sneaker's side is sewn to its vamp. */
-const QUARTER: readonly Point[] = [
-  [372, 170],
-  [396, 132],
-  [404, 96],
-  [400, 58],
-];
+const QUARTER = points('372 170, 396 132, 404 96, 400 58');
 /** Below the padded edge of a high sneaker, and the strip up its heel. */
-const PADDING: readonly Point[] = [
-  [548, 440],
-  [640, 420],
-  [730, 424],
-  [824, 446],
-];
-const BACK_STAY: readonly Point[] = [
-  [772, 536],
-  [770, 430],
-  [770, 350],
-  [786, 286],
-];
+const PADDING = points('548 440, 640 420, 730 424, 824 446');
+const BACK_STAY = points('772 536, 770 430, 770 350, 786 286');
 
 /** A cap over the toes; of rubber under canvas. */
 function toeCap(palette: Palette): Mark[] {
-  const edge: Point[] = [
-    [196, 182],
-    [226, 140],
-    [232, 100],
-    [224, 56],
-  ];
+  const edge = points('196 182, 226 140, 232 100, 224 56');
   if (palette.surface !== 'canvas') return seam(edge, palette);
-  const cap = outline(edge, [
-    [224, 56],
-    [0, 56],
-    [0, 190],
-    [196, 182],
-  ]);
+  const cap = outline(edge, points('224 56, 0 56, 0 190, 196 182'));
   return [
     piece('r', cap, '#efe9de', 'overlay', { ...palette, lightness: 0.9 }, [], false),
     ...seam(edge, palette, false),
@@ -119,19 +78,8 @@ function toeCap(palette: Palette): Mark[] {
 
 /** A toe guard with a stem that runs up to the laces, a shade darker than the rest. */
 function toeT(palette: Palette): string {
-  const edge: Point[] = [
-    [300, 202],
-    [268, 168],
-    [250, 152],
-    [286, 116],
-    [318, 56],
-  ];
-  const guard = outline(edge, [
-    [318, 56],
-    [0, 56],
-    [0, 200],
-    [300, 202],
-  ]);
+  const edge = points('300 202, 268 168, 250 152, 286 116, 318 56');
+  const guard = outline(edge, points('318 56, 0 56, 0 200, 300 202'));
   return piece('g', guard, mix(palette.upper.base, palette.upper.shade, 0.5), 'overlay', palette, [
     footShade(FEATHER, palette),
     stitches(moved(edge, -9, 0), palette.stitch, 0.7),
@@ -140,16 +88,8 @@ function toeT(palette: Palette): string {
 
 /** A vamp in one piece, and elastic at the side in which the foot slips in. */
 function slipOnPanels(palette: Palette): Mark[] {
-  const front: Point[] = [
-    [520, 352],
-    [530, 284],
-    [566, 204],
-  ];
-  const rear: Point[] = [
-    [566, 204],
-    [610, 246],
-    [660, 300],
-  ];
+  const front = points('520 352, 530 284, 566 204');
+  const rear = points('566 204, 610 246, 660 300');
   const ribs = Array.from({ length: 13 }, (_, index) => `M${516 + index * 11} -356L${548 + index * 5} -196`).join('');
   const elastic = piece(
     'e',
@@ -160,12 +100,7 @@ function slipOnPanels(palette: Palette): Mark[] {
     [`<path d="${ribs}" stroke="#000" stroke-opacity=".3" stroke-width="3.4"/>`],
     false,
   );
-  const side: Point[] = [
-    [566, 204],
-    [548, 150],
-    [556, 104],
-    [570, 58],
-  ];
+  const side = points('566 204, 548 150, 556 104, 570 58');
   return [elastic, ...seam(front, palette), ...seam(rear, palette, false), ...seam(side, palette)];
 }
 
@@ -177,22 +112,9 @@ function heelCounter({ counter }: SneakerForm, palette: Palette): Mark[] {
 
 /** Streaks of light on the toes and the sides. */
 function glances(palette: Palette): Mark[] {
-  const toe: Point[] = [
-    [250, 157],
-    [190, 142],
-    [130, 122],
-    [90, 98],
-  ];
-  const heel: Point[] = [
-    [640, 232],
-    [700, 229],
-    [740, 237],
-  ];
-  const side: Point[] = [
-    [380, 144],
-    [470, 168],
-    [560, 181],
-  ];
+  const toe = points('250 157, 190 142, 130 122, 90 98');
+  const heel = points('640 232, 700 229, 740 237');
+  const side = points('380 144, 470 168, 560 181');
   return [
     streak(toe, palette, 1.2),
     streak(heel, palette, 0.9),

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { along, line, moved, outline, reversed } from '../geometry.ts';
+import { along, line, moved, outline, points, reversed } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 import { castShadow, piece, seam, softLine, stitches } from '../shoe-parts.ts';
 import { mix } from '../tones.ts';
@@ -41,13 +41,10 @@ export function details(shape: Shoe, plan: Plan, palette: Palette): string {
 /** A line across the plan at a height, its middle raised. */
 function arc(plan: Plan, y: number, rise: number): Point[] {
   const [left, right] = widthAt(plan, y);
-  return [
-    [left, y],
-    [left * 0.55, y + rise * 0.8],
-    [0, y + rise],
-    [right * 0.55, y + rise * 0.8],
-    [right, y],
-  ];
+  return points(
+    `${left} ${y}, ${left * 0.55} ${y + rise * 0.8}, 0 ${y + rise}`,
+    `${right * 0.55} ${y + rise * 0.8}, ${right} ${y}`,
+  );
 }
 
 function band(plan: Plan, low: number, high: number, palette: Palette, id: string): string {
@@ -77,15 +74,10 @@ function sandalStraps(straps: 'single' | 'double' | 'crossed' | 'broad', plan: P
 /** The thin strap behind the heel, and its buckle on the outer side. */
 function ankleStrap(plan: Plan, palette: Palette): string {
   const [left, right] = [widthAt(plan, 300)[0] + 4, widthAt(plan, 300)[1] - 4];
-  const loop: Point[] = [
-    [left, 310],
-    [left - 8, 170],
-    [left * 0.5, 40],
-    [4, 14],
-    [right * 0.5, 40],
-    [right + 8, 170],
-    [right, 310],
-  ];
+  const loop = points(
+    `${left} 310, ${left - 8} 170, ${left * 0.5} 40, 4 14, ${right * 0.5} 40`,
+    `${right + 8} 170, ${right} 310`,
+  );
   const path = outline(loop, reversed(loop.map(([x, y]): Point => [x * 0.8, y + (y < 100 ? 24 : 6)])));
   return (
     castShadow(path, palette, 3, 10, 0.5) +
@@ -106,18 +98,8 @@ function buckle(x: number, y: number, size = 1): string {
 function bow(x: number, y: number, palette: Palette): string {
   const loop = (way: 1 | -1): string =>
     outline(
-      [
-        [x, y + 4],
-        [x + way * 34, y + 38],
-        [x + way * 78, y + 32],
-        [x + way * 88, y],
-      ],
-      [
-        [x + way * 88, y],
-        [x + way * 76, y - 32],
-        [x + way * 34, y - 28],
-        [x, y + 4],
-      ],
+      points(`${x} ${y + 4}, ${x + way * 34} ${y + 38}, ${x + way * 78} ${y + 32}`, `${x + way * 88} ${y}`),
+      points(`${x + way * 88} ${y}, ${x + way * 76} ${y - 32}, ${x + way * 34} ${y - 28}`, `${x} ${y + 4}`),
     );
   const knot = `M${x - 13} ${-y - 14}h26v28h-26z`;
   return (
@@ -133,15 +115,10 @@ function bow(x: number, y: number, palette: Palette): string {
 /** The U of a loafer's apron, drawn together by hand. */
 function apron(plan: Plan, palette: Palette): string {
   const [left, right] = [widthAt(plan, 520)[0] + 30, widthAt(plan, 520)[1] - 30];
-  const u: Point[] = [
-    [left, 430],
-    [left + 2, 600],
-    [left * 0.74, 716],
-    [0, 758],
-    [right * 0.74, 716],
-    [right - 2, 600],
-    [right, 430],
-  ];
+  const u = points(
+    `${left} 430, ${left + 2} 600, ${left * 0.74} 716, 0 758, ${right * 0.74} 716`,
+    `${right - 2} 600, ${right} 430`,
+  );
   const ticks = along(u, 44)
     .map(
       ([x, y]) =>
@@ -170,30 +147,12 @@ function saddle(plan: Plan, palette: Palette): string {
 
 /** The two flaps that laces draw together, and the tongue between them. */
 function facings(plan: Plan, palette: Palette): string {
-  const flap = (way: 1 | -1): Point[] => [
-    [way * 30, 372],
-    [way * 26, 470],
-    [way * 16, 560],
-    [way * 44, 590],
-    [way * 92, 548],
-    [way * 104, 452],
-  ];
+  const flap = (way: 1 | -1): Point[] =>
+    points(`${way * 30} 372, ${way * 26} 470, ${way * 16} 560, ${way * 44} 590, ${way * 92} 548`, `${way * 104} 452`);
   const tongue = outline(
-    [
-      [-34, 350],
-      [-26, 470],
-      [-14, 566],
-    ],
-    [
-      [14, 566],
-      [26, 470],
-      [34, 350],
-    ],
-    [
-      [34, 350],
-      [0, 334],
-      [-34, 350],
-    ],
+    points('-34 350, -26 470, -14 566'),
+    points('14 566, 26 470, 34 350'),
+    points('34 350, 0 334, -34 350'),
   );
   return (
     piece('t', tongue, palette.upper.shade, 'part', palette) +
@@ -206,11 +165,7 @@ function lacing(plan: Plan, rows: readonly number[], reach: number, colour: stri
   return rows
     .map((y) => {
       const half = Math.min(reach, widthAt(plan, y)[1] - 30);
-      const bar: Point[] = [
-        [-half, y],
-        [0, y + 7],
-        [half, y],
-      ];
+      const bar = points(`${-half} ${y}, 0 ${y + 7}, ${half} ${y}`);
       return (
         softLine(moved(bar, 2, -7), '#000000', 17, 0.4) +
         [-half, half].map((x) => `<circle cx="${x}" cy="${-y}" r="9" fill="#15110f"/>`).join('') +
@@ -233,11 +188,7 @@ function elastics(plan: Plan, palette: Palette): string {
   return ([0, 1] as const)
     .map((side) => {
       const edge = widthAt(plan, 380)[side];
-      const path = outline([
-        [edge * 0.5, 470],
-        [edge * 0.82, 400],
-        [edge * 0.66, 318],
-      ]);
+      const path = outline(points(`${edge * 0.5} 470, ${edge * 0.82} 400, ${edge * 0.66} 318`));
       const ribs = [340, 364, 388, 412, 436]
         .map((y) => `<path d="M${Math.round(edge * 0.5)} ${-y - 10}L${Math.round(edge * 0.9)} ${-y}"/>`)
         .join('');
@@ -250,11 +201,7 @@ function elastics(plan: Plan, palette: Palette): string {
 
 function zip(plan: Plan): string {
   const x = widthAt(plan, 240)[0] + 20;
-  const way: Point[] = [
-    [x + 4, 310],
-    [x - 2, 370],
-    [x - 14, 440],
-  ];
+  const way = points(`${x + 4} 310, ${x - 2} 370, ${x - 14} 440`);
   return (
     softLine(way, '#000000', 12, 0.5) +
     `<path d="${line(way)}" fill="none" stroke="url(#gold)" stroke-width="5" stroke-dasharray="4 4"/>`

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { line, outline, reversed } from '../geometry.ts';
+import { line, outline, points, reversed } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 import { castShadow, piece, softLine, stitches, streak } from '../shoe-parts.ts';
 import { softShape } from '../soft-shape.ts';
@@ -149,13 +149,7 @@ function insole(plan: Plan, palette: Palette): string {
 /** What covers the toes of a mule or slingback. */
 function vamp(plan: Plan, palette: Palette): string {
   const [left, right] = widthAt(plan, 540);
-  const edge: Point[] = [
-    [left, 520],
-    [left * 0.5, 560],
-    [0, 572],
-    [right * 0.5, 560],
-    [right, 520],
-  ];
+  const edge = points(`${left} 520, ${left * 0.5} 560, 0 572, ${right * 0.5} 560, ${right} 520`);
   const above = (points: readonly Point[]): Point[] => points.filter(([, y]) => y > 540);
   const path = outline(edge, [[right, 520], ...above(plan.outer)], reversed([[left, 520], ...above(plan.inner)]));
   return (

@@ -1,6 +1,6 @@
 import type { Shape, Toe } from '../drawing.ts';
 import type { Point } from '../geometry.ts';
-import { outline, reversed } from '../geometry.ts';
+import { outline, points, reversed } from '../geometry.ts';
 
 /** A shoe, as far as its plan goes: silhouettes that are worn on feet. */
 export type Shoe = Exclude<Shape, { readonly silhouette: 'bag' | 'carrier' | 'care' }>;
@@ -19,73 +19,23 @@ export interface Plan {
 
 /** From the heel to the ball of the foot. */
 const BACK: Plan = {
-  outer: [
-    [0, 0],
-    [56, 12],
-    [90, 66],
-    [96, 150],
-    [90, 262],
-    [98, 372],
-    [126, 486],
-    [145, 590],
-  ],
-  inner: [
-    [0, 0],
-    [-52, 12],
-    [-84, 66],
-    [-88, 150],
-    [-76, 262],
-    [-78, 372],
-    [-104, 484],
-    [-128, 590],
-  ],
+  outer: points('0 0, 56 12, 90 66, 96 150, 90 262, 98 372, 126 486, 145 590'),
+  inner: points('0 0, -52 12, -84 66, -88 150, -76 262, -78 372, -104 484, -128 590'),
 };
 
 /** From the ball of the foot to the tip. */
 const TOES: Readonly<Record<Toe, Plan>> = {
   pointed: {
-    outer: [
-      [134, 672],
-      [96, 764],
-      [46, 844],
-      [16, 886],
-      [0, 894],
-    ],
-    inner: [
-      [-122, 684],
-      [-84, 772],
-      [-40, 848],
-      [-15, 886],
-      [0, 894],
-    ],
+    outer: points('134 672, 96 764, 46 844, 16 886, 0 894'),
+    inner: points('-122 684, -84 772, -40 848, -15 886, 0 894'),
   },
   almond: {
-    outer: [
-      [138, 676],
-      [114, 760],
-      [70, 826],
-      [-4, 862],
-    ],
-    inner: [
-      [-126, 690],
-      [-106, 770],
-      [-68, 830],
-      [-4, 862],
-    ],
+    outer: points('138 676, 114 760, 70 826, -4 862'),
+    inner: points('-126 690, -106 770, -68 830, -4 862'),
   },
   round: {
-    outer: [
-      [142, 684],
-      [124, 760],
-      [78, 824],
-      [-6, 852],
-    ],
-    inner: [
-      [-130, 694],
-      [-116, 768],
-      [-80, 826],
-      [-6, 852],
-    ],
+    outer: points('142 684, 124 760, 78 824, -6 852'),
+    inner: points('-130 694, -116 768, -80 826, -6 852'),
   },
 };
 
@@ -144,12 +94,10 @@ export function widthAt({ outer, inner }: Plan, y: number): [number, number] {
 /** A band across the plan from `low` to `high`, a little over both edges, its middle raised by `arch`. */
 export function bandPath(plan: Plan, low: number, high: number, arch = 22, over = 5): string {
   const edge = (y: number, side: 0 | 1): number => widthAt(plan, y)[side] + (side === 0 ? -over : over);
-  const across = (y: number): Point[] => [
-    [edge(y, 0), y - arch],
-    [edge(y, 0) / 2, y - arch * 0.25],
-    [0, y],
-    [edge(y, 1) / 2, y - arch * 0.25],
-    [edge(y, 1), y - arch],
-  ];
+  const across = (y: number): Point[] =>
+    points(
+      `${edge(y, 0)} ${y - arch}, ${edge(y, 0) / 2} ${y - arch * 0.25}, 0 ${y}`,
+      `${edge(y, 1) / 2} ${y - arch * 0.25}, ${edge(y, 1)} ${y - arch}`,
+    );
   return outline(across(high), reversed(across(low)));
 }

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry.ts';
-import { line, outline, reversed } from '../geometry.ts';
+import { line, outline, points, reversed } from '../geometry.ts';
 import type { Palette } from '../palette.ts';
 import { castShadow, piece, softLine, stitches } from '../shoe-parts.ts';
 import { softShape } from '../soft-shape.ts';
@@ -53,11 +53,7 @@ function treads(plan: Plan, path: string, fill: string): string {
 /** A stitched channel, a shank that rises between ball and heel, and two rings. */
 function leatherSole(plan: Plan, fill: string): string {
   const channel = inset(plan, 17);
-  const waist: Point[] = [
-    [-4, 240],
-    [6, 340],
-    [12, 440],
-  ];
+  const waist = points('-4 240, 6 340, 12 440');
   return (
     stitches(channel.outer.slice(4), mix(fill, '#3a2413', 0.55), 0.5) +
     stitches(channel.inner.slice(4), mix(fill, '#3a2413', 0.55), 0.5) +
@@ -79,17 +75,7 @@ function heel(shape: Shoe, plan: Plan, palette: Palette, fill: string): string {
   return (
     castShadow(block, palette, 2, -12, 0.6) +
     piece('h', block, wrapped, 'part', matter, [], false) +
-    (slim
-      ? softLine(
-          [
-            [-6, 120],
-            [0, 84],
-          ],
-          '#000000',
-          34,
-          0.35,
-        )
-      : '') +
+    (slim ? softLine(points('-6 120, 0 84'), '#000000', 34, 0.35) : '') +
     castShadow(tip, palette, 2, -8, 0.6) +
     piece('k', tip, '#26211f', 'part', { ...matter, lightness: 0.1 }, [], false)
   );
@@ -101,26 +87,16 @@ function heelPath(plan: Plan, length: number, size: number): string {
     points.filter(([, y]) => y < length - 20).map(([x, y]): Point => [x * size, y * size + (1 - size) * 90]);
   return outline(
     [...side(plan.outer), [right * size, length * size]],
-    [
-      [right * size, length * size],
-      [0, length * size - 18],
-      [left * size, length * size],
-    ],
+    points(`${right * size} ${length * size}, 0 ${length * size - 18}`, `${left * size} ${length * size}`),
     reversed([...side(plan.inner), [left * size, length * size]]),
   );
 }
 
 const tipPath = (radius: number): string =>
   outline(
-    [
-      [-radius, 84 + radius * 0.4],
-      [-radius * 0.8, 84 - radius * 0.7],
-      [0, 84 - radius],
-      [radius * 0.8, 84 - radius * 0.7],
-      [radius, 84 + radius * 0.4],
-    ],
-    [
-      [radius, 84 + radius * 0.4],
-      [-radius, 84 + radius * 0.4],
-    ],
+    points(
+      `${-radius} ${84 + radius * 0.4}, ${-radius * 0.8} ${84 - radius * 0.7}`,
+      `0 ${84 - radius}, ${radius * 0.8} ${84 - radius * 0.7}, ${radius} ${84 + radius * 0.4}`,
+    ),
+    points(`${radius} ${84 + radius * 0.4}, ${-radius} ${84 + radius * 0.4}`),
   );
