@@ -1,0 +1,136 @@
+import { countingId, migration, tables, type Generated, type Reader, type Selectable } from 'etalage/core';
+import type { ColumnDefinitionBuilder } from 'kysely';
+import type { Return, ReturnedLine, ReturnStatus } from '../../module.ts';
+
+/** A return; `lines` is JSON. */
+export interface ReturnRow {
+  readonly id: string;
+  readonly number: string;
+  /** UUID of the order, and its number. */
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly store_code: string;
+  readonly customer_id: number | null;
+  readonly email: string;
+  readonly kind: Return['kind'];
+  readonly status: ReturnStatus;
+  readonly lines: string;
+  readonly note: string | null;
+  readonly is_late: number;
+  readonly amount: number;
+  /** Of a guest's link, and until when it is good. */
+  readonly access_key: string;
+  readonly access_until: number;
+  readonly requested_at: number;
+  readonly changed_at: number;
+}
+/** What happened to returns: rows are added, never changed. */
+export interface ReturnEventRow {
+  readonly id: Generated<number>;
+  readonly return_id: string;
+  readonly at: number;
+  readonly status: ReturnStatus;
+  readonly comment: string | null;
+}
+interface RmaRows {
+  rma_return: ReturnRow;
+  rma_event: ReturnEventRow;
+}
+export const RmaTables = tables<RmaRows>('rma');
+
+const filled = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull();
+
+export const rmaMigrations = [
+  migration('001-returns', async ({ schema }, engine) => {
+    await schema
+      .createTable('rma_return')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('number', 'text', filled)
+      .addColumn('order_id', 'text', filled)
+      .addColumn('order_number', 'text', filled)
+      .addColumn('store_code', 'text', filled)
+      .addColumn('customer_id', 'integer')
+      .addColumn('email', 'text', filled)
+      .addColumn('kind', 'text', filled)
+      .addColumn('status', 'text', filled)
+      .addColumn('lines', 'text', filled)
+      .addColumn('note', 'text')
+      .addColumn('is_late', 'integer', filled)
+      .addColumn('amount', 'bigint', filled)
+      .addColumn('access_key', 'text', filled)
+      .addColumn('access_until', 'bigint', filled)
+      .addColumn('requested_at', 'bigint', filled)
+      .addColumn('changed_at', 'bigint', filled)
+      .addUniqueConstraint('rma_return_number', ['store_code', 'number'])
+      .execute();
+    await schema.createIndex('rma_return_order').on('rma_return').column('order_id').execute();
+    await schema.createIndex('rma_return_customer').on('rma_return').columns(['customer_id', 'requested_at']).execute();
+    await schema.createIndex('rma_return_listed').on('rma_return').columns(['store_code', 'requested_at']).execute();
+    await schema
+      .createTable('rma_event')
+      .addColumn('id', 'integer', countingId(engine))
+      .addColumn('return_id', 'text', (column) => column.notNull().references('rma_return.id'))
+      .addColumn('at', 'bigint', filled)
+      .addColumn('status', 'text', filled)
+      .addColumn('comment', 'text')
+      .execute();
+    await schema.createIndex('rma_event_return').on('rma_event').column('return_id').execute();
+  }),
+];
+
+/** A return with what is kept of it beside. */
+export type StoredReturn = Return & { readonly accessKey: string; readonly accessUntil: number };
+
+/** The returns of these rows, with what happened to them. */
+export async function readReturns(
+  db: Reader<RmaRows>,
+  rows: readonly Selectable<ReturnRow>[],
+): Promise<readonly StoredReturn[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const events = await db.selectFrom('rma_event').selectAll().where('return_id', 'in', ids).orderBy('id').execute();
+  const eventsOf = Map.groupBy(events, (event): string => event.return_id);
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    storeCode: row.store_code,
+    ...(row.customer_id !== null && { customerId: row.customer_id }),
+    email: row.email,
+    kind: row.kind,
+    status: row.status,
+    lines: JSON.parse(row.lines) as readonly ReturnedLine[],
+    ...(row.note !== null && { note: row.note }),
+    isLate: row.is_late === 1,
+    amount: row.amount,
+    requestedAt: row.requested_at,
+    changedAt: row.changed_at,
+    history: (eventsOf.get(row.id) ?? []).map(({ status, at, comment }) => ({
+      status,
+      at,
+      ...(comment !== null && { comment }),
+    })),
+    accessKey: row.access_key,
+    accessUntil: row.access_until,
+  }));
+}
+
+/** The return of an id. */
+export async function returnById(db: Reader<RmaRows>, id: string): Promise<StoredReturn | undefined> {
+  const rows = await db.selectFrom('rma_return').selectAll().where('id', '=', id).execute();
+  return (await readReturns(db, rows))[0];
+}
+
+/** All returns of an order, oldest first. */
+export const returnsOfOrder = async (db: Reader<RmaRows>, orderId: string): Promise<readonly StoredReturn[]> =>
+  readReturns(
+    db,
+    await db
+      .selectFrom('rma_return')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('requested_at')
+      .orderBy('number')
+      .execute(),
+  );

@@ -1,0 +1,130 @@
+import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
+import { toDecimalText } from 'etalage/core/money';
+import type { SkuQty } from 'etalage/modules/order';
+import { RETURN_LIFE, RETURN_STATUSES } from '../domain/life.ts';
+import { ReturnAdmin, type Return, type ReturnStatus } from '../module.ts';
+import { returnView } from '../wire/return-view.ts';
+
+const DONE = 0;
+const REFUSED = 1;
+const WRONG_INPUT = 2;
+const LARGEST_LIST = 100_000;
+
+const isStatus = (text: string): text is ReturnStatus => Object.hasOwn(RETURN_STATUSES, text);
+const asJson = (value: unknown): string => JSON.stringify(value, undefined, 2);
+/** What strangers typed, without what a terminal would take for a command or another direction. */
+const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
+
+function wrong(what: string): number {
+  console.error(`etalage: ${what}`);
+  return WRONG_INPUT;
+}
+
+/** Says what is refused. Answers 0, or 1 when it is. */
+async function orError(work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    console.error(`etalage: ${error.message}`);
+    return REFUSED;
+  }
+}
+
+/** Runs `etalage rma list`. Answers 0, or 2 for wrong options. */
+export async function listReturns({ options }: CommandInput, { get }: CommandShop): Promise<number> {
+  const limit = Number(options['limit']);
+  const { status } = options;
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIST)
+    return wrong(`--limit takes a number from 1 to ${LARGEST_LIST}, not "${String(options['limit'])}"`);
+  if (typeof status === 'string' && !isStatus(status))
+    return wrong(`There is no status "${status}". There are ${Object.keys(RETURN_STATUSES).join(', ')}`);
+  const filter = { limit, ...(typeof status === 'string' && { status }) };
+  const found = await (await get(ReturnAdmin)).list(filter);
+  if (options['json'] === true) console.log(asJson(found.map(returnView)));
+  else for (const each of found) console.log(rowOf(each));
+  return DONE;
+}
+
+const rowOf = ({ number, requestedAt, status, kind, isLate, amount, email }: Return): string =>
+  [
+    number,
+    new Date(requestedAt).toISOString(),
+    status,
+    isLate ? `${kind}, late` : kind,
+    toDecimalText(amount),
+    oneLine(email),
+  ].join('\t');
+
+/** Runs `etalage rma show`. Answers 0, or 1 for an unknown return. */
+export const showReturn = (
+  { arguments: [number = ''], options }: CommandInput,
+  { get }: CommandShop,
+): Promise<number> =>
+  orError(async () => {
+    const found = await (await get(ReturnAdmin)).find(number);
+    console.log(options['json'] === true ? asJson(returnView(found)) : textOf(found));
+  });
+
+const textOf = (of: Return): string =>
+  [
+    rowOf(of),
+    `order\t${of.orderNumber}`,
+    ...of.lines.map(({ qty, sku, name, reason }) =>
+      [`${qty} x ${sku}`, oneLine(name), ...(reason === undefined ? [] : [oneLine(reason)])].join('\t'),
+    ),
+    ...(of.note === undefined ? [] : [`note\t${oneLine(of.note)}`]),
+    '',
+    ...of.history.map(({ at, status, comment = '' }) => [new Date(at).toISOString(), status, comment].join('\t')),
+  ].join('\n');
+
+/** Runs `etalage rma approve`, `deny`, `receive` and `cancel`. Answers 0, 1 when it is refused, 2 for wrong options. */
+export async function changeReturn(
+  status: 'approved' | 'denied' | 'received' | 'cancelled',
+  { arguments: [number = ''], options }: CommandInput,
+  { get }: CommandShop,
+): Promise<number> {
+  const { comment, lines } = options;
+  const skus = typeof lines === 'string' ? skusIn(lines) : undefined;
+  if (skus?.some(({ sku, qty }) => sku === '' || !Number.isInteger(qty) || qty < 1))
+    return wrong('--lines takes skus with how many: ABC-38:1,DEF:2');
+  return orError(async () => {
+    const changed = await (
+      await get(ReturnAdmin)
+    ).change(number, status, {
+      ...(typeof comment === 'string' && { comment }),
+      ...(skus && { lines: skus }),
+    });
+    console.log(rowOf(changed));
+  });
+}
+
+/** `ABC-38:1,DEF:2`; a sku alone is one. */
+const skusIn = (list: string): readonly SkuQty[] =>
+  list.split(',').map((each) => {
+    const at = each.lastIndexOf(':');
+    return at < 0 ? { sku: each.trim(), qty: 1 } : { sku: each.slice(0, at).trim(), qty: Number(each.slice(at + 1)) };
+  });
+
+/** Runs `etalage rma refund`. Answers 0, or 1 when it is refused. */
+export const refundReturn = (
+  { arguments: [number = ''], options }: CommandInput,
+  { get }: CommandShop,
+): Promise<number> =>
+  orError(async () => {
+    const { byHand, restock } = options;
+    const how = { restocks: restock !== false, ...(typeof byHand === 'string' && { byHand }) };
+    const of = await (await get(ReturnAdmin)).refund(number, how);
+    console.log(rowOf(of));
+    if (of.status !== 'refunded') console.log('its payment method pays it back; it is refunded when that has answered');
+  });
+
+/** Runs `etalage rma life`. */
+export function printLife({ options }: CommandInput): Promise<number> {
+  if (options['json'] === true) console.log(asJson({ statuses: RETURN_STATUSES, transitions: RETURN_LIFE }));
+  else
+    for (const { from, to, by, kinds } of RETURN_LIFE)
+      console.log([from.join(', '), to, by.join(', '), kinds?.join(', ') ?? ''].join('\t').trimEnd());
+  return Promise.resolve(DONE);
+}

@@ -1,0 +1,16 @@
+import { configType, defineModule } from 'etalage/core';
+import type { RmaConfig } from './contract/settings.ts';
+
+/** Returns of orders, and the right to withdraw from them. */
+export const rma = defineModule<RmaConfig>({
+  id: 'rma',
+  kernel: '^0.1.0',
+  requires: ['shell', 'user', 'shipping', 'order', 'mail'],
+  config: configType<RmaConfig>(),
+});
+
+export * from './contract/endpoints.ts';
+export type * from './contract/model.ts';
+export * from './contract/returns.ts';
+export type * from './contract/settings.ts';
+export { RmaEmails } from './domain/emails.ts';
