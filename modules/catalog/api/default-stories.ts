@@ -1,8 +1,9 @@
 import { contribute, CurrentStoreView, Translator, Urls, type Context } from 'etalage/core';
 import { StoryDefaults, type Block, type StoryLink } from 'etalage/modules/storyblok';
 import { CatalogIndex, type CategoryDocument, type Document } from '../module.ts';
+import { mainCategories } from './main-categories.ts';
 import { isOpenPage } from '../domain/cms-page.ts';
-import { shownChildren, withDescendants } from '../domain/category-tree.ts';
+import { isInMenu, shownChildren, withDescendants } from '../domain/category-tree.ts';
 import { createLinks } from '../domain/links.ts';
 import type { EntityType } from '../domain/search-engine.ts';
 import type { AppliedFilter } from '../domain/search-query.ts';
@@ -12,7 +13,9 @@ const TILES = 8;
 /** Tiles that stand side by side on wide screens. */
 const ROW = 4;
 const CAROUSELS = 3;
+const PRODUCTS = 12;
 const CMS_PAGES = 12;
+const LISTED: readonly AppliedFilter[] = [{ attribute: 'visibility', value: { in: [2, 3, 4] } }];
 const CMS_FIELDS = ['id', 'identifier', 'title', 'content', 'active'];
 
 /**
@@ -28,12 +31,14 @@ export const defaultStories = ({ rootCategoryId }: { readonly rootCategoryId: nu
 type Made = Promise<{ readonly name: string; readonly body: readonly Block[] }>;
 
 async function home(rootCategoryId: number, context: Context): Made {
+  const { t } = context.get(Translator);
   const { name, seo } = context.get(CurrentStoreView);
   const main = await mainCategories(rootCategoryId, context);
   const all = [...main, ...main.flatMap(shownChildren)];
   const tiles = await Promise.all(
     all.slice(0, tilesOf(main.length, all.length)).map((category) => tileOf(category, context)),
   );
+  const products = main.length > 0 ? [] : await search('product', LISTED, ['sku'], context, PRODUCTS);
   const largest = main.toSorted((left, right) => right.product_count - left.product_count).slice(0, CAROUSELS);
   return {
     name: seo.defaultTitle || name,
@@ -46,6 +51,16 @@ async function home(rootCategoryId: number, context: Context): Made {
         title: category.name,
         category_ids: withDescendants(category),
       })),
+      ...(products.length > 0
+        ? [
+            {
+              _uid: 'home-products',
+              component: 'products_carousel',
+              title: t('Products'),
+              skus: products.map(({ sku }) => sku),
+            },
+          ]
+        : []),
     ],
   };
 }
@@ -92,23 +107,6 @@ async function footer(rootCategoryId: number, context: Context): Made {
   return { name: 'footer', body: [{ _uid: 'footer', component: 'footer', columns, legal, payment_methods: [] }] };
 }
 
-const isInMenu = ({ include_in_menu: shown }: CategoryDocument): boolean => shown !== false;
-
-/**
- * The first categories below the root among which there is a choice, of those that have something to show. A catalogue
- * with nothing but "Women" below its root begins with what women can choose from.
- */
-async function mainCategories(rootCategoryId: number, context: Context): Promise<CategoryDocument[]> {
-  const [root] = await search('category', [{ attribute: 'id', value: { eq: rootCategoryId } }], undefined, context);
-  if (!root) return [];
-  const below = (category: CategoryDocument): CategoryDocument[] => {
-    const shown = shownChildren(category).filter(isInMenu);
-    const [only] = shown;
-    return shown.length === 1 && only && shownChildren(only).length > 1 ? below(only) : shown;
-  };
-  return below(root as CategoryDocument);
-}
-
 const linkOf = (category: CategoryDocument, { get }: Context): StoryLink => ({
   label: category.name,
   url: createLinks(get(Urls), get(CurrentStoreView).seo).category(category),
@@ -119,10 +117,7 @@ async function tileOf(
   category: CategoryDocument,
   context: Context,
 ): Promise<StoryLink & { image: string; image_alt: string }> {
-  const filters = [
-    { attribute: 'category_ids', value: { in: withDescendants(category) } },
-    { attribute: 'visibility', value: { in: [2, 3, 4] } },
-  ];
+  const filters = [{ attribute: 'category_ids', value: { in: withDescendants(category) } }, ...LISTED];
   const [product] = await search('product', filters, ['image'], context);
   const image = product?.['image'];
   return {

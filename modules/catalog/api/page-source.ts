@@ -8,6 +8,7 @@ import {
   type SitePage,
 } from 'etalage/core';
 import { CatalogIndex, type CategoryDocument, type ProductDocument } from '../module.ts';
+import { withDescendants } from '../domain/category-tree.ts';
 import { isOpenPage } from '../domain/cms-page.ts';
 import type { CmsPageDocument, Document, RedirectDocument } from '../domain/documents.ts';
 import { comparable } from '../domain/document-values.ts';
@@ -26,6 +27,9 @@ const MAX_DOCUMENTS = 10;
 const PAGE_FIELDS = ['id', 'sku', 'type_id', 'url_path', 'slug', 'product_count', 'updated_at'];
 const VISIBLE = [2, 3, 4];
 const IN_CATALOGUE = [2, 4];
+/** Products by which a category is known in other store views. */
+const HELD_SKUS = 5;
+const MAX_SKU = 100;
 
 const filter = (attribute: string, value: AppliedFilter['value']): AppliedFilter => ({ attribute, value });
 const linksOf = ({ get }: Context): Links => createLinks(get(Urls), get(CurrentStoreView).seo);
@@ -84,14 +88,14 @@ async function find(path: string, context: Context): Promise<SitePage | undefine
   return page && !(await isMoved(path, context)) ? page.found : undefined;
 }
 
-/** A product by its sku, a category by its id: they are the same in every store view. */
+/** A product by its sku, which is the same in every store view; a category by its id and what it holds. */
 async function findEntity(entity: string, context: Context): Promise<SitePage | undefined> {
   const [, kind, key = ''] = /^(\w+):(.+)$/.exec(entity) ?? [];
   const page =
     kind === 'product'
       ? await productPage([filter('sku', { eq: key })], context)
-      : kind === 'category' && /^\d{1,15}$/.test(key)
-        ? await categoryPage(filter('id', { eq: Number(key) }), context)
+      : kind === 'category'
+        ? await sameCategory(key, context)
         : undefined;
   const path = page?.found && trimSlashes(decodeURI(page.found.path));
   return path !== undefined && !(await isMoved(path, context)) ? page?.found : undefined;
@@ -111,14 +115,46 @@ async function productPage(filters: readonly AppliedFilter[], context: Context):
   return { found: VISIBLE.includes(product.visibility) ? page : undefined };
 }
 
+async function categoryAt(which: AppliedFilter, context: Context): Promise<CategoryDocument | undefined> {
+  const found = (await search('category', [which], context)) as CategoryDocument[];
+  return found.find(({ is_active }) => is_active);
+}
+
 async function categoryPage(which: AppliedFilter, context: Context): Promise<Taken | undefined> {
-  const [category] = ((await search('category', [which], context)) as CategoryDocument[]).filter(
-    ({ is_active }) => is_active,
-  );
+  const category = await categoryAt(which, context);
   if (!category) return undefined;
+  const held = (await productsIn(category, [], context)).map(({ sku }) => String(sku));
+  const known = JSON.stringify(held.filter((sku) => sku.length <= MAX_SKU).slice(0, HELD_SKUS));
   return {
-    found: { ...pageOf(linksOf(context).category(category), category), entity: `category:${category.id}` },
+    found: { ...pageOf(linksOf(context).category(category), category), entity: `category:${category.id}:${known}` },
   };
+}
+
+/**
+ * The category with an id, when it holds one of the products that the other store view's holds: in another catalogue
+ * the same id is another category's. `key` is what `categoryPage` names: `38:["BAG-ZWA"]`.
+ */
+async function sameCategory(key: string, context: Context): Promise<Taken | undefined> {
+  const [id = '', ...held] = key.split(':');
+  const skus = textsOf(held.join(':'));
+  if (!/^\d{1,15}$/.test(id) || skus.length === 0) return undefined;
+  const category = await categoryAt(filter('id', { eq: Number(id) }), context);
+  if (!category) return undefined;
+  const [shared] = await productsIn(category, [filter('sku', { in: skus })], context);
+  return shared && { found: pageOf(linksOf(context).category(category), category) };
+}
+
+const productsIn = (category: CategoryDocument, filters: readonly AppliedFilter[], context: Context) =>
+  search('product', [filter('category_ids', { in: withDescendants(category) }), ...filters], context);
+
+/** The texts of a JSON list; none when it is no such list. */
+function textsOf(json: string): string[] {
+  try {
+    const list: unknown = JSON.parse(json);
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
+  } catch {
+    return [];
+  }
 }
 
 async function cmsPage(path: string, context: Context): Promise<Taken | undefined> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { CommandInput, CommandShop, StoreView } from 'etalage/core';
 import { openCatalogueDatabase } from '../adapters/embedded/catalogue-database.ts';
 import { dumpFiles } from '../adapters/embedded/import/dump-files.ts';
@@ -13,6 +14,7 @@ type Shop = CommandShop<Readonly<CatalogConfig['public'] & CatalogConfig['secret
 const ALL = 0;
 const SOME = 1;
 const NONE = 2;
+const SHOWN_PICTURES = 3;
 
 /** Runs `etalage catalog import`. Answers 0 when every record was imported, 1 when some were, 2 when none was. */
 export async function runImport({ arguments: paths, options }: CommandInput, shop: Shop): Promise<number> {
@@ -33,6 +35,7 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
       onRejection: report.add,
     }).finally(progress.end);
     const code = conclude(result, report);
+    tellOfGaps(result, shop.dataFolder, config.rootCategoryId);
     if (result.changed) await makeReady(shop.dataFolder, view, config);
     return code;
   } catch (error) {
@@ -84,6 +87,22 @@ function viewOf(code: string, { views }: Shop): Shop['views'][number] {
         `embedded catalogue is imported`,
     );
   return found;
+}
+
+/** Says what the shop will not show, or not as the operator may expect. */
+function tellOfGaps({ imported, missingPictures, hasRoot }: ImportResult, dataFolder: string, root: number): void {
+  if (missingPictures.length > 0) {
+    const examples = missingPictures.slice(0, SHOWN_PICTURES).join(', ');
+    console.log(
+      `pictures: ${missingPictures.length} that products name are not in ${join(dataFolder, 'media')} and are not ` +
+        `shown, the first being ${examples}. Import again with --media <folder>, the folder that has them`,
+    );
+  }
+  if ((imported.get('category') ?? 0) > 0 && !hasRoot(root))
+    console.log(
+      `There is no category ${root} with others below it, which is what the setting catalog.rootCategoryId names: ` +
+        'menu, home and footer begin with the categories that have no parent in the catalogue',
+    );
 }
 
 function conclude({ imported, changed, pictures }: ImportResult, report: Report): number {

@@ -251,9 +251,9 @@ export interface TaxRuleDocument extends Document {
   readonly code: string;
   readonly priority: number;
   readonly position: number;
-  readonly product_tax_class_ids: readonly number[];
-  readonly customer_tax_class_ids: readonly number[];
-  readonly tax_rate_ids: readonly number[];
+  readonly product_tax_class_ids: readonly OptionId[];
+  readonly customer_tax_class_ids: readonly OptionId[];
+  readonly tax_rate_ids: readonly OptionId[];
   readonly calculate_subtotal: boolean;
   readonly rates: readonly TaxRate[];
 }

@@ -25,8 +25,8 @@ export function taxGroup(
   return useOnlyDefaultUserGroupId ? userGroupId : (customerGroup ?? userGroupId);
 }
 
-const lists = (ids: readonly OptionId[] | undefined, id: number): boolean =>
-  (ids ?? []).some((each) => Number(each) === id);
+const lists = (ids: readonly OptionId[] | undefined, id: OptionId): boolean =>
+  (ids ?? []).some((each) => String(each) === String(id));
 
 /**
  * The tax on a class of products as a fraction (0.21 for 21 %): the first rate for the place among the rules for the
@@ -38,8 +38,8 @@ export function taxRate(
   { country, region }: TaxPlace,
   group?: number,
 ): number {
-  const id = Number(taxClass ?? 0);
-  if (!(id > 0)) return 0;
+  const id = taxClass ?? 0;
+  if (id === '' || Number(id) <= 0) return 0;
   const fitting = rules.filter(
     (rule) =>
       lists(rule.product_tax_class_ids, id) && (group === undefined || lists(rule.customer_tax_class_ids, group)),

@@ -40,7 +40,8 @@ function createAlternates({ shop, views, current }: DepsOf<typeof alternatesDeps
         const page = await shop.call(view.storeCode, PageEndpoint, {
           query: own?.entity ? { entity: own.entity } : query,
         });
-        return page ? { view, path: page.path } : undefined;
+        // At the path of a page without an entity may be a product or category there, which is not its counterpart.
+        return page && (own?.entity || !page.entity) ? { view, path: page.path } : undefined;
       }),
     );
     return found.filter((one) => one !== undefined);

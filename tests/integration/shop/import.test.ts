@@ -166,6 +166,37 @@ describe('etalage catalog import', function () {
     expect(skus()).to.have.length(90);
   });
 
+  it('takes over a catalogue whose keys are texts, and says which pictures and which root category it lacks', async () => {
+    const bag = { sku: 'BAG', price: 20, image: '/b/bag.jpg', media_gallery: [{ image: '/b/bag.jpg' }] };
+    write(
+      'keys/categories.json',
+      JSON.stringify([
+        { id: 'W/1', parent_id: 'ROOT', name: 'Women', path: 'ROOT/W/1' },
+        { id: 'W/1/BAGS', parent_id: 'W/1', name: 'Bags', parent_ids: ['ROOT', 'W/1'] },
+      ]),
+    );
+    write(
+      'keys/products.json',
+      JSON.stringify([
+        { id: 'WIN215/65', name: 'Bag', category_ids: ['W/1/BAGS'], ...bag },
+        { id: 'X', sku: 'X', name: 'No price' },
+      ]),
+    );
+    const { code, output } = await run(join(folder, 'keys'), '--replace');
+    expect(code).to.equal(1);
+    expect(output)
+      .to.contain('products.json:1 product: price is missing (id X)')
+      .and.to.contain('pictures: 1 that products name are not in')
+      .and.to.contain('the first being /b/bag.jpg')
+      .and.to.contain('There is no category 2 with others below it');
+    const { category, product } = index().documents;
+    const women = category.find(({ name }) => name === 'Women');
+    expect(women).to.deep.include({ product_count: 1, url_path: 'women' });
+    expect(category.find(({ name }) => name === 'Bags')).to.include({ parent_id: women?.id, product_count: 1 });
+    expect(product.map(({ sku, image }) => [sku, image])).to.deep.equal([['BAG', 'no_selection']]);
+    expect((await run(join(folder, 'keys'))).output).to.contain('nothing has changed');
+  });
+
   it('shows twenty rejected records of a kind and counts the rest', async () => {
     const { output } = await run(
       write(

@@ -2,11 +2,13 @@ import type { CategoryDocument } from '../documents.ts';
 import {
   flag,
   ids,
+  optionalId,
   type Raw,
   records,
   requiredId,
   requiredName,
   text,
+  texts,
   urlKeyOf,
   urlPath,
   wholeNumber,
@@ -22,13 +24,13 @@ export function importCategory(source: Raw): CategoryDocument {
   const name = requiredName(source);
   const path = pathOf(source, id);
   const parents = path.split('/').map(Number).slice(0, -1);
-  const urlKey = text(source, 'url_key') ?? (urlKeyOf(name) || String(id));
+  const urlKey = urlPath(source, 'url_key') ?? (urlKeyOf(name) || String(id));
   return {
     ...withoutNulls(source),
     id,
     name,
     path,
-    parent_id: wholeNumber(source, 'parent_id') ?? parents.at(-1) ?? 0,
+    parent_id: optionalId(source, 'parent_id') ?? parents.at(-1) ?? 0,
     level: wholeNumber(source, 'level') ?? parents.length,
     position: wholeNumber(source, 'position') ?? 0,
     is_active: flag(source, 'is_active', true),
@@ -36,6 +38,7 @@ export function importCategory(source: Raw): CategoryDocument {
     url_key: urlKey,
     url_path: urlPath(source) ?? '',
     slug: text(source, 'slug') ?? `${urlKey}-${id}`,
+    ...texts(source, ['description', 'meta_title', 'meta_description', 'meta_keywords', 'canonical']),
     ...(Boolean(source['parent_ids']) && { parent_ids: ids(source, 'parent_ids') }),
     product_count: 0,
     children: '',
@@ -57,5 +60,6 @@ export function nestedCategories(source: Raw): Raw[] {
 
 function pathOf(source: Raw, id: number): string {
   const path = text(source, 'path')?.replace(/^\/|\/$/g, '') ?? '';
-  return /^\d+(\/\d+)*$/.test(path) && path.split('/').at(-1) === String(id) ? path : '';
+  const way = path.split('/').map((step) => (step ? optionalId({ step }, 'step') : undefined));
+  return way.at(-1) === id && way.every((step) => step !== undefined) ? way.join('/') : '';
 }

@@ -25,6 +25,9 @@ const OPTIONAL = [
 /** Every field that `importPrices` answers for. */
 export const MONEY_FIELDS: readonly string[] = ['price', ...OPTIONAL, 'special_from_date', 'special_to_date'];
 
+/** In the currency's unit: its cents are still whole numbers. */
+const MAX_PRICE = 1e10;
+
 export interface ImportedPrices extends Omit<PriceFields, 'price' | 'tax_class_id'> {
   readonly price: number | undefined;
   readonly minimal_price?: number;
@@ -71,6 +74,7 @@ export function cheapest<P extends PriceFields>(variants: readonly P[]): P | und
 function price(source: Raw, field: string): number | undefined {
   const amount = decimal(source, field);
   if (amount !== undefined && amount < 0) throw new RecordError(`${field} is ${amount}, below zero`);
+  if (amount !== undefined && amount > MAX_PRICE) throw new RecordError(`${field} is ${amount}, more than any price`);
   return amount;
 }
 

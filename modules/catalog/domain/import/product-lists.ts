@@ -2,6 +2,7 @@ import type { BundleOption, ConfigurableOption, CustomOption, OptionId, ProductL
 import {
   decimal,
   flag,
+  optionalId,
   type Raw,
   records,
   requiredId,
@@ -15,8 +16,8 @@ import {
 export function importConfigurableOptions(source: Raw, productId: number): ConfigurableOption[] {
   return records(source, 'configurable_options').map((option, place) => ({
     ...withoutNulls(option),
-    id: wholeNumber(option, 'id') ?? place + 1,
-    attribute_id: text(option, 'attribute_id') ?? '',
+    id: optionalId(option, 'id') ?? place + 1,
+    attribute_id: String(optionalId(option, 'attribute_id') ?? ''),
     attribute_code: text(option, 'attribute_code') ?? '',
     label: text(option, 'label') ?? '',
     position: wholeNumber(option, 'position') ?? place,

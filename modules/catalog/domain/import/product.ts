@@ -7,6 +7,7 @@ import { importStock, UNCOUNTED } from './stock.ts';
 import {
   date,
   ids,
+  key,
   type Raw,
   RecordError,
   records,
@@ -14,6 +15,7 @@ import {
   requiredName,
   requiredText,
   text,
+  texts,
   urlKeyOf,
   urlPath,
   wholeNumber,
@@ -21,6 +23,7 @@ import {
 } from './values.ts';
 
 const TYPES = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable'] as const;
+const MAX_SKU = 255;
 /** Their price is that of their parts. */
 const COMPOSED = new Set<string>(['grouped', 'bundle']);
 
@@ -33,6 +36,7 @@ export function importProduct(dumped: Raw, now: number): ProductDocument {
   const source = withListedPrices(dumped);
   const id = requiredId(source);
   const sku = requiredText(source, 'sku');
+  if (sku.length > MAX_SKU) throw new RecordError(`sku has ${sku.length} characters; ${MAX_SKU} are the most`);
   const name = requiredName(source);
   const own = importPrices(source, now);
   const parentStock = importStock(source, UNCOUNTED);
@@ -47,7 +51,7 @@ export function importProduct(dumped: Raw, now: number): ProductDocument {
   const prices: Partial<ImportedPrices> = pricesOf(indexed ? undefined : cheapest(priced)) ?? own;
   const price = prices.price ?? (COMPOSED.has(type) ? (own.minimal_price ?? 0) : undefined);
   if (price === undefined) throw new RecordError('price is missing');
-  const urlKey = text(source, 'url_key') ?? (urlKeyOf(name) || String(id));
+  const urlKey = urlPath(source, 'url_key') ?? (urlKeyOf(name) || String(id));
   return {
     ...attributes(source),
     id,
@@ -74,6 +78,7 @@ export function importProduct(dumped: Raw, now: number): ProductDocument {
     ...(Boolean(source['product_links']) && { product_links: importLinks(source, sku) }),
     ...(Boolean(source['bundle_options']) && { bundle_options: importBundleOptions(source, sku) }),
     ...(Boolean(source['custom_options']) && { custom_options: importCustomOptions(source, sku) }),
+    ...texts(source, ['description', 'short_description', 'meta_title', 'meta_description', 'meta_keyword']),
     ...dates(source),
   };
 }
@@ -121,14 +126,25 @@ function choice(source: Raw, field: string, absent: number, known: readonly numb
   throw new RecordError(`${field} is ${value}, which is none of ${known.join(', ')}`);
 }
 
+/** Fields that are read by themselves: what a dump has there is no attribute, even where it stands for nothing. */
+const READ_FIELDS = new Set([
+  ...MONEY_FIELDS,
+  'media_gallery',
+  'url_path',
+  'configurable_children',
+  'configurable_options',
+  'product_links',
+  'bundle_options',
+  'custom_options',
+  'created_at',
+  'updated_at',
+  'news_from_date',
+  'news_to_date',
+]);
+
 /** Everything that is not read field by field. */
-function attributes(source: Raw): Raw {
-  return Object.fromEntries(
-    Object.entries(withoutNulls(source)).filter(
-      ([field]) => !MONEY_FIELDS.includes(field) && field !== 'media_gallery' && field !== 'url_path',
-    ),
-  );
-}
+const attributes = (source: Raw): Raw =>
+  Object.fromEntries(Object.entries(withoutNulls(source)).filter(([field]) => !READ_FIELDS.has(field)));
 
 const pricesOf = (variant: ProductVariant | undefined): Partial<PriceFields> | undefined =>
   variant && Object.fromEntries(Object.entries(variant).filter(([field]) => MONEY_FIELDS.includes(field)));
@@ -165,10 +181,7 @@ function offeredOptions(source: Raw, variants: readonly ProductVariant[]): Raw {
     .flatMap((option) => text(option, 'attribute_code') ?? [])
     .filter((code) => !Array.isArray(source[`${code}_options`]));
   return Object.fromEntries(
-    codes.map((code) => [
-      `${code}_options`,
-      [...new Set(variants.map((variant) => Number(variant[code])).filter(Number.isSafeInteger))],
-    ]),
+    codes.map((code) => [`${code}_options`, [...new Set(variants.flatMap((variant) => key(variant, code) ?? []))]]),
   );
 }
 

@@ -2,7 +2,8 @@ import type { Document } from '../documents.ts';
 import {
   date,
   decimal,
-  ids,
+  key,
+  keys,
   type Raw,
   RecordError,
   records,
@@ -26,8 +27,8 @@ export function importReview(source: Raw): Document {
   const status = wholeNumber(source, 'review_status');
   if (status === undefined || !STATUSES.includes(status))
     throw new RecordError(`review_status is ${status ?? 'missing'}; known are 1 approved, 2 pending, 3 not approved`);
-  const storeId = wholeNumber(source, 'store_id');
-  const customerId = wholeNumber(source, 'customer_id');
+  const storeId = key(source, 'store_id');
+  const customerId = key(source, 'customer_id');
   const created = date(source, 'created_at');
   return {
     ...withoutNulls(source),
@@ -39,7 +40,7 @@ export function importReview(source: Raw): Document {
     review_entity: text(source, 'review_entity') ?? 'product',
     review_type: wholeNumber(source, 'review_type') ?? 3,
     review_status: status,
-    stores: ids(source, 'stores'),
+    stores: keys(source, 'stores'),
     ...(storeId !== undefined && { store_id: storeId }),
     ...(customerId !== undefined && { customer_id: customerId }),
     ...(created && { created_at: created }),

@@ -9,7 +9,8 @@ export function importStock(source: Raw, absent: StockItem): StockItem {
   const { stock } = source;
   const item = Array.isArray(stock) && stock.length <= 1 ? stock[0] : stock;
   if (item === undefined || item === null) return absent;
-  if (!isRaw(item)) throw new RecordError('stock is no object');
+  if (typeof item === 'number') return importStock({ stock: { qty: item } }, absent);
+  if (!isRaw(item)) throw new RecordError('stock is neither an object nor a number');
   const qty = decimal(item, 'qty') ?? 0;
   const manage = 'manage_stock' in item ? flag(item, 'manage_stock', true) : undefined;
   const inStock = flag(item, 'is_in_stock', flag(item, 'stock_status', qty > 0 || manage === false));

@@ -2,7 +2,8 @@ import type { TaxRuleDocument } from '../documents.ts';
 import {
   decimal,
   flag,
-  ids,
+  keys,
+  optionalId,
   type Raw,
   RecordError,
   records,
@@ -26,16 +27,16 @@ export function importTaxRule(source: Raw): TaxRuleDocument {
       throw new RecordError(`a rate is ${JSON.stringify(rate['rate'])}, which is no percentage`);
     return {
       ...withoutNulls(rate),
-      id: wholeNumber(rate, 'id') ?? 0,
+      id: optionalId(rate, 'id') ?? 0,
       tax_country_id: requiredText(rate, 'tax_country_id'),
-      tax_region_id: wholeNumber(rate, 'tax_region_id') ?? 0,
+      tax_region_id: optionalId(rate, 'tax_region_id') ?? 0,
       tax_postcode: text(rate, 'tax_postcode') ?? '*',
       rate: percent,
       code: text(rate, 'code') ?? '',
       ...(region && { region_name: region }),
     };
   });
-  const products = ids(source, 'product_tax_class_ids');
+  const products = keys(source, 'product_tax_class_ids');
   if (products.length === 0) throw new RecordError('product_tax_class_ids is missing');
   return {
     ...withoutNulls(source),
@@ -44,8 +45,8 @@ export function importTaxRule(source: Raw): TaxRuleDocument {
     priority: wholeNumber(source, 'priority') ?? 0,
     position: wholeNumber(source, 'position') ?? 0,
     product_tax_class_ids: products,
-    customer_tax_class_ids: ids(source, 'customer_tax_class_ids'),
-    tax_rate_ids: ids(source, 'tax_rate_ids'),
+    customer_tax_class_ids: keys(source, 'customer_tax_class_ids'),
+    tax_rate_ids: keys(source, 'tax_rate_ids'),
     calculate_subtotal: flag(source, 'calculate_subtotal', false),
     rates,
   };

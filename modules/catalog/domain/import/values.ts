@@ -1,3 +1,4 @@
+import type { OptionId } from '../documents.ts';
 import { plainText } from '../plain-text.ts';
 
 /**
@@ -41,12 +42,36 @@ export function wholeNumber(source: Raw, field: string): number | undefined {
   throw new RecordError(`${field} is ${shown(source[field])}, which is no whole number`);
 }
 
+/**
+ * An id as a number: catalogues of platforms with text keys (`WIN215/65`, a UUID) are numbered by `numberOfKey`, the
+ * same key always alike. 0 is no id, but says of a parent that there is none.
+ */
+export function optionalId(source: Raw, field: string): number | undefined {
+  const value = source[field];
+  const key = typeof value === 'string' ? value.trim() : '';
+  if (key === '') return wholeNumber(source, field);
+  return /^-?\d{1,15}$/.test(key) ? Number(key) : numberOfKey(key);
+}
+
 /** An id: a whole number above zero. */
 export function requiredId(source: Raw, field = 'id'): number {
-  const id = wholeNumber(source, field);
+  const id = optionalId(source, field);
   if (id === undefined) throw new RecordError(`${field} is missing`);
   if (id <= 0) throw new RecordError(`${field} is ${id}; ids begin at 1`);
   return id;
+}
+
+const FNV_START = 0xcbf29ce484222325n;
+const FNV_PRIME = 0x100000001b3n;
+
+/**
+ * A number for a text key: its FNV-1a hash, 48 bits of it above 2^48, where no platform counts. That two of 100,000
+ * keys share one has a chance of 1 in 50,000.
+ */
+export function numberOfKey(key: string): number {
+  let hash = FNV_START;
+  for (const byte of new TextEncoder().encode(key)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV_PRIME);
+  return Number((hash >> 16n) ^ (hash & 0xffffn)) + 2 ** 48;
 }
 
 /** A text without spaces around it; a number counts as its digits. */
@@ -57,6 +82,15 @@ export function text(source: Raw, field: string): string | undefined {
     throw new RecordError(`${field} is ${shown(value)}, which is no text`);
   return String(value).trim() || undefined;
 }
+
+/** Those of the fields that a record has, as texts. */
+export const texts = (source: Raw, fields: readonly string[]): Raw =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const found = text(source, field);
+      return found === undefined ? [] : [[field, found]];
+    }),
+  );
 
 export function requiredText(source: Raw, field: string): string {
   const value = text(source, field);
@@ -109,8 +143,8 @@ export function records(source: Raw, field: string): Raw[] {
     });
 }
 
-/** A list of ids, also as texts or as one text with commas. */
-export function ids(source: Raw, field: string): number[] {
+/** A list of values, also as one value or as one text with commas. */
+function values(source: Raw, field: string): readonly unknown[] {
   const value = source[field];
   const entries =
     typeof value === 'string'
@@ -118,7 +152,21 @@ export function ids(source: Raw, field: string): number[] {
       : typeof value === 'number'
         ? [value]
         : list(source, field);
-  return entries.filter((entry) => !isAbsent(entry)).map((entry) => wholeNumber({ [field]: entry }, field) ?? 0);
+  return entries.filter((entry) => !isAbsent(entry));
+}
+
+/** A list of ids of other documents. */
+export const ids = (source: Raw, field: string): number[] =>
+  values(source, field).map((entry) => optionalId({ [field]: entry }, field) ?? 0);
+
+/** A list of keys of what is no document, such as store views and tax classes: numbers, and texts as they are. */
+export const keys = (source: Raw, field: string): OptionId[] =>
+  values(source, field).map((entry) => key({ [field]: entry }, field) ?? '');
+
+/** A key of what is no document: a number, or a text as it is. */
+export function key(source: Raw, field: string): OptionId | undefined {
+  const found = text(source, field);
+  return found !== undefined && /^-?\d{1,15}$/.test(found) ? Number(found) : found;
 }
 
 /**
@@ -142,6 +190,9 @@ export function withoutNulls(source: Raw): Raw {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== null && value !== undefined));
 }
 
+/** Of one step of a path, in characters. */
+const MAX_STEP = 120;
+
 /** A text as a part of an address: `Chloé Tank` becomes `chloe-tank`. */
 export function urlKeyOf(name: string): string {
   return name
@@ -149,15 +200,18 @@ export function urlKeyOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, MAX_STEP)
     .replace(/^-|-$/g, '');
 }
 
-/** A path of the shop: without origin, query and slashes around it. */
+/** A path of the shop: without origin, query, slashes around it, and steps that browsers take out. */
 export function urlPath(source: Raw, field = 'url_path'): string | undefined {
   const path = text(source, field)
     ?.replace(/^https?:\/\/[^/]*/i, '')
     .replace(/[?#].*$/s, '')
-    .replace(/\/{2,}/g, '/')
-    .replace(/^\/|\/$/g, '');
+    .split(/[/\\]+/)
+    .filter((step) => !/^\.{0,2}$/.test(step))
+    .map((step) => step.slice(0, MAX_STEP))
+    .join('/');
   return path || undefined;
 }

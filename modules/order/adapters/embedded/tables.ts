@@ -181,4 +181,10 @@ export const orderMigrations = [
     await schema.alterTable('order_order').addColumn('module_data', 'text').execute();
     await schema.alterTable('order_line').addColumn('module_data', 'text').execute();
   }),
+  migration('007-large-product-ids', async ({ schema }, engine) => {
+    // SQLite's integers have 64 bits by whatever name.
+    if (engine === 'sqlite') return;
+    const large = schema.alterTable('order_line').alterColumn('product_id', (column) => column.setDataType('bigint'));
+    await large.execute();
+  }),
 ];

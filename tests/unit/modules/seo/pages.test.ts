@@ -250,6 +250,25 @@ describe('the pages of a shop for search engines', () => {
     expect(await shop.call('default', CounterpartsEndpoint, { query: { path: '/search/' } })).to.equal(null);
   });
 
+  it('never link to what another catalogue has under the same number or at the same address', async () => {
+    const { kernels } = shop;
+    await Promise.all(Object.values(kernels).map((kernel) => kernel.close()));
+    const page = { id: 1, identifier: 'over', title: 'Over ons', content: '<p>Wij</p>' };
+    shop = await openViews({
+      default: { ...demo.default, category: [category({ url_path: 'dames' })], cms_page: [page] },
+      be: {
+        product: [product({ id: 1, sku: 'TENT', url_path: 'tent' })],
+        category: [category({ url_path: 'kamperen' }), category({ id: 11, url_path: 'over' })],
+        redirect: [],
+      },
+    });
+    for (const path of ['/dames/', '/over/'])
+      expect(await linksOf('default', pageAt(path))).to.deep.equal([
+        `nl-NL https://zool.nl${path}`,
+        `x-default https://zool.nl${path}`,
+      ]);
+  });
+
   it('get nothing when they are not to be listed', async () => {
     for (const page of [pageAt(undefined), pageAt('/dames/', 'noindex, follow')]) {
       expect(

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { AttributeDocument, CategoryDocument, Document, ProductDocument } from '../../../domain/documents.ts';
 import { Addresses } from '../../../domain/import/addresses.ts';
 import { importCategory, nestedCategories } from '../../../domain/import/category.ts';
-import { categoryTree, completeCategories } from '../../../domain/import/complete-categories.ts';
+import { categoryTree, type CategoryTree, completeCategories } from '../../../domain/import/complete-categories.ts';
 import { completeProduct, isListed, ownerOf } from '../../../domain/import/complete-product.ts';
 import { dumpedDocument, IMPORTED_ENTITIES, type ImportedEntity } from '../../../domain/import/entity-of.ts';
 import { importRecord } from '../../../domain/import/import-record.ts';
 import type { ReadRecord } from '../../../domain/import/record-reader.ts';
 import { VariantAttributes } from '../../../domain/import/variant-attributes.ts';
-import { type Raw, RecordError } from '../../../domain/import/values.ts';
+import { isRaw, type Raw, RecordError } from '../../../domain/import/values.ts';
 import { openCatalogueDatabase } from '../catalogue-database.ts';
 import { catalogueFile } from '../shop-search.ts';
 import { type DumpFile, readDump } from './dump-files.ts';
@@ -42,6 +42,10 @@ export interface ImportResult {
   /** Whether the index is another than before. */
   readonly changed: boolean;
   readonly pictures: CopiedPictures | undefined;
+  /** Paths of pictures that products of the dump name and the media folder lacks: they show none in their place. */
+  readonly missingPictures: readonly string[];
+  /** Whether the catalogue has the category with that id, with something to show below it. */
+  readonly hasRoot: (id: number) => boolean;
 }
 
 /**
@@ -55,18 +59,20 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
   try {
     const nested = await readAll(staging, options);
     if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0))
-      return { imported: new Map(), changed: false, pictures: undefined };
+      return { imported: new Map(), changed: false, pictures: undefined, missingPictures: [], hasRoot: () => true };
     const mediaFolder = join(dataFolder, 'media');
     // Before the catalogue that shows them.
     const pictures = options.media === undefined ? undefined : await copyPictures(options.media, mediaFolder);
     const file = catalogueFile(dataFolder);
     if (!options.replace && existsSync(file)) staging.addRest(file, index);
     for (const category of nested) staging.addIfMissing('category', category);
-    finishAll(staging, mediaFolder, options.onRejection);
+    const { tree, missingPictures } = finishAll(staging, mediaFolder, options.onRejection);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
     using database = openCatalogueDatabase(file);
-    return { imported, pictures, changed: database.takeOver(staging.file, index) };
+    const changed = database.takeOver(staging.file, index);
+    const hasRoot = (id: number): boolean => tree.byId.has(id) && tree.categories.some((one) => one.parent_id === id);
+    return { imported, pictures, changed, missingPictures, hasRoot };
   } finally {
     staging.discard();
   }
@@ -89,7 +95,7 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
           for (const category of nestedCategories(dumped.source)) addNested(category, nested);
       } catch (error) {
         if (!(error instanceof RecordError)) throw error;
-        onRejection({ ...origin, entity, reason: error.message });
+        onRejection({ ...origin, entity, reason: `${error.message}${'value' in record ? nameOf(record.value) : ''}` });
       }
     };
     for await (const { records: read, bytes } of readDump(file)) {
@@ -104,6 +110,15 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
   return [...nested.values()];
 }
 
+/** Which record it is, since a whole dump may be on one line. */
+function nameOf(record: Raw): string {
+  const source = isRaw(record['_source']) ? record['_source'] : record;
+  const named = ['id', 'sku', 'attribute_code', 'identifier'].find((field) => isKey(source[field]));
+  return named === undefined ? '' : ` (${named} ${String(source[named]).slice(0, 60)})`;
+}
+
+const isKey = (value: unknown): boolean => typeof value === 'number' || (typeof value === 'string' && value !== '');
+
 /**
  * A category inside of another is there for the sake of its parent's record: when it cannot be read, nothing is lost.
  */
@@ -117,7 +132,11 @@ function addNested(source: Raw, into: Map<number, Document>): void {
 }
 
 /** Makes the finished catalogue out of the staged records. */
-function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOptions['onRejection']): void {
+function finishAll(
+  staging: Staging,
+  mediaFolder: string,
+  onRejection: ImportOptions['onRejection'],
+): { readonly tree: CategoryTree; readonly missingPictures: readonly string[] } {
   const addresses = new Addresses();
   // What was staged has passed the import, or was in an index before.
   const tree = categoryTree(
@@ -126,13 +145,18 @@ function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOpt
   );
   rejectTakenSkus(staging, addresses, onRejection);
   const pictures = new Set(picturesIn(mediaFolder));
+  const missing = new Set<string>();
   const facts = {
     addresses,
     categories: tree.byId,
     attributeCodes: new Map(
       [...staging.all('attribute')].map(({ id, document }) => [String(id), String(document['attribute_code'])]),
     ),
-    hasPicture: (path: string) => pictures.has(path.replace(/^\/+/, '')),
+    hasPicture(path: string) {
+      const found = pictures.has(path.replace(/^\/+/, ''));
+      if (!found) missing.add(path);
+      return found;
+    },
   };
   const counts = new Map<number, number>();
   const variantAttributes = new VariantAttributes();
@@ -149,6 +173,7 @@ function finishAll(staging: Staging, mediaFolder: string, onRejection: ImportOpt
   for (const entity of ['taxrule', 'redirect', 'review', 'cms_block', 'cms_page'] as const) {
     for (const { document } of staging.all(entity)) staging.finish(entity, document);
   }
+  return { tree, missingPictures: [...missing] };
 }
 
 /** The attributes in the order of their ids, with those that only products speak of. */

@@ -26,8 +26,8 @@ const branch = (path: string, children: CategoryDocument[] = [], fields: Partial
   });
 };
 
-/** The content of a shop with these categories below its root. */
-async function shopWith(children: CategoryDocument[], written: Record<string, Story> = {}) {
+/** The content of a shop with these categories below its root, or without a root. */
+async function shopWith(children: CategoryDocument[], written: Record<string, Story> = {}, hasRoot = true) {
   const root = category({ id: 2, parent_id: 1, level: 1, url_path: '', name: 'Root', children_data: children });
   const leaf = children[0]?.children_data?.[0] ?? children[0];
   const stories = new Map(Object.entries(written).map(([slug, one]) => [`default/${slug}`, one]));
@@ -45,7 +45,7 @@ async function shopWith(children: CategoryDocument[], written: Record<string, St
         CatalogIndex,
         createEmbeddedSearch({
           product: leaf ? [product({ category_ids: [leaf.id], image: '/eerste.jpg' })] : [],
-          category: [root, ...children],
+          category: [...(hasRoot ? [root] : []), ...children],
         }),
       ),
       provideValue(StorySource, createFileStories(stories, 'default', ['default'])),
@@ -124,6 +124,33 @@ describe('A shop without stories of its own', () => {
       ],
       legal: '© Kleedkamer',
     });
+    await shop.kernel.close();
+  });
+
+  it('begins with the categories that have no parent where the catalogue has no root category', async () => {
+    const tops = branch('tops', [branch('tops/shirts')], { parent_id: 7 });
+    const shop = await shopWith([tops, branch('broeken', [], { parent_id: 7 })], {}, false);
+    const [menu] = await shop.body('menu');
+    expect(menu?.['items']).to.deep.equal([
+      { label: 'TOPS', url: '/tops/', children: [{ label: 'TOPS/SHIRTS', url: '/tops/shirts/', children: [] }] },
+      { label: 'BROEKEN', url: '/broeken/', children: [] },
+    ]);
+    expect((await shop.body('start')).map(({ component }) => component)).to.include('categories');
+    expect((await shop.body('footer'))[0]).to.have.deep.nested.property('columns[0].title', 'Categories');
+    await shop.kernel.close();
+  });
+
+  it('goes below a root of another number, which has no address', async () => {
+    const root = branch('', [branch('dames'), branch('heren')], { parent_id: 1 });
+    const shop = await shopWith([root], {}, false);
+    const [menu] = await shop.body('menu');
+    expect(menu?.['items']).to.have.length(2).and.to.have.deep.nested.property('[0].url', '/dames/');
+    await shop.kernel.close();
+  });
+
+  it('shows products on the home page of a catalogue that has no categories', async () => {
+    const shop = await shopWith([branch('tops', [], { product_count: 0 })]);
+    expect((await shop.body('start'))[1]).to.deep.include({ component: 'products_carousel', skus: ['PUMP'] });
     await shop.kernel.close();
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { TaxRuleDocument } from '../../../../../modules/catalog/domain/documents.ts';
 import { taxRate } from '../../../../../modules/catalog/domain/tax-rate.ts';
 
-const rule = (classes: number[], rates: Partial<TaxRuleDocument['rates'][number]>[]): TaxRuleDocument => ({
+const rule = (classes: (number | string)[], rates: Partial<TaxRuleDocument['rates'][number]>[]): TaxRuleDocument => ({
   id: 1,
   code: 'x',
   priority: 0,
@@ -33,6 +33,7 @@ describe('The tax rate', () => {
   it('is the percentage of the class’s rule divided by 100 [CA-57]', () => {
     expect(taxRate('2', rules, NL)).to.equal(0.21);
     expect(taxRate(3, rules, NL)).to.equal(0.09);
+    expect(taxRate('standard', [rule(['standard'], [{}])], NL)).to.equal(0.21);
   });
 
   it('is nothing without a class above 0 [CA-54]', () => {

@@ -67,6 +67,8 @@ describe('importProduct', () => {
     ],
     ['a special price above the price', simple({ special_price: 170 }), { final_price: 100 }],
     ['a final price of the index', simple({ final_price: 90, special_price: 70 }), { final_price: 90 }],
+    ['stock as a number', simple({ stock: 3 }), { stock: { is_in_stock: true, qty: 3 } }],
+    ['a description that is a number', simple({ description: 42 }), { description: '42' }],
     ['stock in a list', simple({ stock: [{ is_in_stock: 1, qty: '3' }] }), { stock: { is_in_stock: true, qty: 3 } }],
     [
       'stock without a word on being there',
@@ -184,9 +186,24 @@ describe('importProduct', () => {
     });
   });
 
+  it('keeps options whose ids are texts, as clients filter by them', () => {
+    const options = [{ attribute_code: 'color', values: [{ value_index: 'RED/1', label: 'Red' }] }];
+    const product = read(configurable([child({ color: 'RED/1' })], { configurable_options: options }));
+    expect(product).to.deep.include({ color_options: ['RED/1'] });
+    expect(product.configurable_options?.[0]?.values).to.deep.equal([{ value_index: 'RED/1', label: 'Red' }]);
+  });
+
+  it('leaves out what stands for no list', () => {
+    const product = read(simple({ configurable_options: false, product_links: '', bundle_options: 0 }));
+    expect(product).to.not.have.any.keys('configurable_options', 'product_links', 'bundle_options');
+  });
+
   const refused: readonly (readonly [reason: string, source: object])[] = [
     ['id is missing', simple({ id: null })],
     ['sku is missing', simple({ sku: '' })],
+    ['sku has 300 characters; 255 are the most', simple({ sku: 'x'.repeat(300) })],
+    ['price is 1e+300, more than any price', simple({ price: 1e300 })],
+    ['description is {}, which is no text', simple({ description: {} })],
     ['name is missing', simple({ name: null })],
     ['price is missing', simple({ price: null })],
     ['price is -5, below zero', simple({ price: -5 })],

@@ -178,6 +178,24 @@ describe('importRecord', () => {
       },
     ],
     [
+      'a tax rule for classes that are texts',
+      'taxrule',
+      { id: 'std', product_tax_class_ids: ['standard'], customer_tax_class_ids: ['retail'], rates: [] },
+      { product_tax_class_ids: ['standard'], customer_tax_class_ids: ['retail'] },
+    ],
+    [
+      'a review of store views that have codes',
+      'review',
+      { id: 9, product_id: 1, title: 'Mooi', review_status: 1, stores: ['nl', 'be'], store_id: 'nl' },
+      { stores: ['nl', 'be'], store_id: 'nl' },
+    ],
+    [
+      'a category whose address browsers would change',
+      'category',
+      { id: 42, name: 'Pumps', url_key: 'pumps?sale#x', url_path: '../a//./pumps' },
+      { url_key: 'pumps', url_path: 'a/pumps' },
+    ],
+    [
       'a CMS block',
       'cms_block',
       { id: 3, identifier: 'cookies', content: null, store_id: 0 },
@@ -205,6 +223,8 @@ describe('importRecord', () => {
     ['review_status is missing', 'review', { id: 3, product_id: 1, title: 'x' }],
     ['title and detail are missing', 'review', { id: 3, product_id: 1, review_status: 1 }],
     ['identifier is missing', 'cms_page', { id: 3, content: 'x' }],
+    ['meta_title is {}, which is no text', 'cms_page', { id: 3, identifier: 'x', content: 'x', meta_title: {} }],
+    ['description is {}, which is no text', 'category', { id: 3, name: 'x', description: {} }],
   ];
   for (const [reason, entity, source] of refused)
     it(`refuses a ${entity}: ${reason}`, () => {

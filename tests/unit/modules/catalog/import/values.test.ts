@@ -4,6 +4,7 @@ import {
   decimal,
   flag,
   ids,
+  keys,
   requiredId,
   requiredName,
   urlKeyOf,
@@ -15,6 +16,9 @@ describe('values of exported records', () => {
     ['a number in a text', () => decimal({ p: '39.9500' }, 'p'), 39.95],
     ['no number', () => decimal({ p: null }, 'p'), undefined],
     ['an id in a text', () => requiredId({ id: '17' }), 17],
+    ['a key that is a text, always alike', () => requiredId({ id: ' WIN215/65 ' }), requiredId({ id: 'WIN215/65' })],
+    ['references to texts', () => ids({ c: ['WIN215/65', 7] }, 'c'), [requiredId({ id: 'WIN215/65' }), 7]],
+    ['a code of a store view', () => keys({ s: ['nl', '1'] }, 's'), ['nl', 1]],
     ['a flag as a digit', () => flag({ f: '1' }, 'f', false), true],
     ['an absent flag', () => flag({ f: null }, 'f', true), true],
     ['ids as texts', () => ids({ c: ['2', 20, null] }, 'c'), [2, 20]],
@@ -34,11 +38,18 @@ describe('values of exported records', () => {
       expect(read()).to.deep.equal(expected);
     });
 
+  it('numbers text keys apart, above what platforms count to and exact in 15 digits', () => {
+    const keysOf = Array.from({ length: 20_000 }, (_, place) => `KEY/${place}`);
+    const numbers = keysOf.map((id) => requiredId({ id }));
+    expect(new Set(numbers).size).to.equal(keysOf.length);
+    expect(Math.min(...numbers)).to.be.at.least(2 ** 48);
+    expect(Math.max(...numbers)).to.be.below(10 ** 15);
+  });
+
   const refused: readonly (readonly [reason: string, read: () => unknown])[] = [
     ['p is "veel", which is no number', () => decimal({ p: 'veel' }, 'p')],
     ['p is {}, which is no number', () => decimal({ p: {} }, 'p')],
     ['id is missing', () => requiredId({})],
-    ['id is "12a", which is no number', () => requiredId({ id: '12a' })],
     ['id is 1.5, which is no whole number', () => requiredId({ id: 1.5 })],
     ['id is -1; ids begin at 1', () => requiredId({ id: -1 })],
     ['f is "misschien", which is neither yes nor no', () => flag({ f: 'misschien' }, 'f', true)],
