@@ -6,6 +6,7 @@ const ALWAYS_THERE: Partial<Record<NodeJS.Platform, readonly string[]>> = { linu
 const EXPECTED = 'ETALAGE_TESTS_WITHOUT';
 /** Of a message: the rest stands above, in the output of its file. */
 const LINES = 12;
+const CHARACTERS = 1000;
 
 /** Every failed test with its file, its message and what runs that file alone; empty when there is none. */
 export function failuresInWords(failures: readonly Failure[]): string[] {
@@ -15,7 +16,7 @@ export function failuresInWords(failures: readonly Failure[]): string[] {
     ...message
       .split('\n')
       .slice(0, LINES)
-      .map((line) => `     ${line}`),
+      .map((line) => `     ${line.slice(0, CHARACTERS)}`),
     ...(file ? [`   alone: npm test -- ${file}`] : []),
   ]);
 }

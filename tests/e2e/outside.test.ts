@@ -305,7 +305,7 @@ describe('a shop outside of the repository', function () {
   });
 
   it('takes a next version of the framework without an edit: built, started, everything there', async function () {
-    this.timeout(180_000);
+    this.timeout(600_000); // a build beside others
     const before = sourcesOf(shop.folder);
     await shop.run('etalage', 'upgrade', '--accept'); // notes what the overrides stand on
     await shop.upgrade();
