@@ -57,6 +57,13 @@ export default defineConfig(order, {
           'How order numbers follow each other: `counted` (1, 2, 3) tells shoppers how many orders the shop has, ' +
           '`scrambled` (nine digits in no order) does not. Orders keep their numbers when this changes',
       },
+      capture: {
+        enum: ['shipment', 'by-hand'],
+        default: 'shipment',
+        description:
+          'When money that a payment provider only holds is taken: with the first `shipment`, or `by-hand` alone ' +
+          '(`etalage order capture`)',
+      },
       numberPrefixes: {
         type: 'object',
         additionalProperties: { type: 'string', pattern: '^[A-Za-z0-9-]{0,10}$' },

@@ -22,6 +22,14 @@ export default defineConfig(paymentFlyingblue, {
         description:
           'Signs what shop and provider tell each other, at least 32 characters; that of a test page is made and kept',
       },
+      capture: {
+        enum: ['at-once', 'later'],
+        default: 'at-once',
+        writeOnly: false,
+        description:
+          'Whether the provider takes the miles at once, or holds them until the shop captures them: with the first ' +
+          'shipment, or by `etalage order capture` (`order.capture`)',
+      },
       paidWithin: {
         type: 'integer',
         minimum: 1,

@@ -110,7 +110,7 @@ const nameOf = ({ lines }: ShownOrder, lineId: number): string => lines.find(({ 
 /** What is still to be done to pay it: where to transfer the money to, what to have ready. */
 function HowToPay({ order }: { order: ShownOrder }): ReactNode {
   const { paymentInstructions: instructions } = order;
-  const isSettled = order.payment === 'paid' || !isUnderWay(order);
+  const isSettled = order.payment === 'paid' || order.payment === 'authorised' || !isUnderWay(order);
   if (isSettled || order.status === 'complete' || instructions.length === 0) return null;
   return (
     <div className="order__instructions">

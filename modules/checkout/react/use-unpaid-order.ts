@@ -42,7 +42,7 @@ export function useUnpaidOrder(): UnpaidOrder {
   const { id = '', payment: state } = order ?? {};
   const [busy, setBusy] = useState<UnpaidOrder['busy']>();
   const [failure, setFailure] = useState<string>();
-  const isPaid = state === 'paid' || state === 'none' || order?.state === 'payment_review';
+  const isPaid = state === 'paid' || state === 'authorised' || state === 'none' || order?.state === 'payment_review';
   useEffect(() => {
     if (isPaid) void navigate(`${urls.canonical('/order-confirmation')}?order=${id}`, { replace: true });
   }, [id, isPaid, navigate, urls]);

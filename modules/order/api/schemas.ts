@@ -122,7 +122,7 @@ export const placedResult: JsonSchema = {
     backendOrderId: { type: 'integer' },
     transferedAt: { type: 'string', description: 'ISO 8601' },
     orderId: { type: 'string' },
-    payment: { enum: ['none', 'open', 'paid', 'refused', 'cancelled'] },
+    payment: { enum: ['none', 'open', 'authorised', 'paid', 'refused', 'cancelled'] },
   },
 };
 export const orderResult: JsonSchema = { type: 'object', description: "An order in Magento's form; decimals" };

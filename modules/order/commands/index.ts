@@ -56,6 +56,13 @@ export default defineCommands(order, [
     run: async (input, shop) => (await import('./ship-command.ts')).shipOrder(input, shop),
   },
   {
+    name: 'capture',
+    summary: 'Have the payment provider take the money that it holds for an order',
+    arguments: [number],
+    options: [store],
+    run: async (input, shop) => (await import('./work-commands.ts')).captureOrder(input, shop),
+  },
+  {
     name: 'refund',
     summary: 'Refund lines, costs or all that is left, by the payment method or by hand',
     arguments: [number],

@@ -35,6 +35,13 @@ export async function refundOrder(
   });
 }
 
+/** Runs `etalage order capture`. Answers 0, or 1 where no money is held. */
+export const captureOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
+  orError(async () => {
+    const order = await (await shop.get(OrderAdmin)).capture(number);
+    console.log(order.payment === 'paid' ? `${number}\tis captured` : `${number}\tis being captured`);
+  });
+
 /** Runs `etalage order give-up-refund`. Answers 0, or 1 where no refund waits. */
 export const giveUpRefund = (
   { arguments: [number = '', why = ''] }: CommandInput,

@@ -68,7 +68,7 @@ export interface PlacedOrder {
   /** The UUID that it was placed under. */
   readonly orderId: string;
   /** `none`: nothing is left to do; `open`: the shopper has to pay. */
-  readonly payment: 'none' | 'open' | 'paid' | 'refused' | 'cancelled';
+  readonly payment: 'none' | 'open' | 'authorised' | 'paid' | 'refused' | 'cancelled';
 }
 
 /** A line of an order, in Magento's form: decimals. */

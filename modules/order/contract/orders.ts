@@ -103,6 +103,11 @@ export interface OrderAdmin {
   ship(incrementId: string, shipment: ShipmentOfOrder, note: { readonly notify: boolean }): Promise<ShownOrder>;
   /** The statuses that somebody may give the order now. @throws ApiError UnknownOrder */
   next(incrementId: string): Promise<readonly OrderStatus[]>;
+  /**
+   * Has the money taken that a payment provider holds, in a job; again changes nothing.
+   * @throws ApiError UnknownOrder; `NothingToCapture` of payments
+   */
+  capture(incrementId: string): Promise<ShownOrder>;
   /** Pays back; lines by their skus. @throws ApiError UnknownOrder, RefundNotLeft, RefundTooHigh, RefundNotPossible */
   refund(
     incrementId: string,

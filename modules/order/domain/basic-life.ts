@@ -2,7 +2,7 @@ import type { OrderDemand, OrderLifePart } from '../module.ts';
 
 const awaitsPayment: OrderDemand = {
   what: 'a payment is waited for',
-  holds: ({ payment }) => payment !== 'none' && payment !== 'paid',
+  holds: ({ payment }) => payment !== 'none' && payment !== 'authorised' && payment !== 'paid',
 };
 
 /**

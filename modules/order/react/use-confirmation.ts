@@ -43,7 +43,7 @@ export function useConfirmation(): Confirmation {
     if (!isShown) return;
     if (state === 'refused' || state === 'cancelled') void navigate(payAgain, { replace: true });
     // What is said of its status is another thing now.
-    else if (state === 'paid' && first !== 'paid') onPaid();
+    else if ((state === 'paid' || state === 'authorised') && first !== state) onPaid();
   }, [first, isShown, navigate, payAgain, state]);
 
   const status = ((): Confirmation['status'] => {

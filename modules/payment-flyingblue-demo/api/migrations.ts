@@ -47,4 +47,7 @@ export const demoMigrations = [
       .column('session')
       .execute();
   }),
+  migration('002-captures', async ({ schema }) => {
+    await schema.alterTable('payment_flyingblue_demo_session').addColumn('capture', 'text').execute();
+  }),
 ];

@@ -1,4 +1,4 @@
-import type { NewRefund, NewSession } from 'etalage/modules/payment-flyingblue';
+import type { NewCapture, NewRefund, NewSession } from 'etalage/modules/payment-flyingblue';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,9 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 
 /** Undefined for what is no such thing. */
 export function newSessionOf(value: unknown): NewSession | undefined {
-  const { reference, order_number, amount, currency, return_url, failed_url, hook_url, expires_at } = fieldsOf(value);
+  const fields = fieldsOf(value);
+  const { reference, order_number, amount, currency, return_url, failed_url, hook_url, expires_at } = fields;
+  const later = fields['capture'] === 'later' && ({ capture: 'later' } as const);
   return isText(reference) &&
     isText(order_number) &&
     isCount(amount) &&
@@ -19,7 +21,7 @@ export function newSessionOf(value: unknown): NewSession | undefined {
     isText(failed_url) &&
     isText(hook_url) &&
     isCount(expires_at)
-    ? { reference, order_number, amount, currency, return_url, failed_url, hook_url, expires_at }
+    ? { reference, order_number, amount, currency, return_url, failed_url, hook_url, expires_at, ...later }
     : undefined;
 }
 
@@ -29,4 +31,10 @@ export function newRefundOf(value: unknown): NewRefund | undefined {
   return isText(id) && isCount(amount) && isText(currency)
     ? { id, amount, currency, ...(isText(reason) && { reason }) }
     : undefined;
+}
+
+/** Undefined for what is no such thing. */
+export function newCaptureOf(value: unknown): NewCapture | undefined {
+  const { id, amount, currency } = fieldsOf(value);
+  return isText(id) && isCount(amount) && isText(currency) ? { id, amount, currency } : undefined;
 }

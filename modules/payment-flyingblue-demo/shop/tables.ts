@@ -22,12 +22,14 @@ export interface DemoRows {
     /** When the webhook is called next, and how often it was called in vain. */
     hook_due_at: number | null;
     hook_tries: number;
+    /** `later`: paying it holds the money, until it is captured. */
+    capture: string | null;
   };
   /** What the test page has paid back, by the shop's ids. */
   payment_flyingblue_demo_refund: { id: string; session: string; amount: number; created_at: number };
 }
-/** `replaced`: there is a newer one of the same order. `ended`: the shop has cancelled it. */
-export type SessionState = 'open' | 'paid' | 'refused' | 'cancelled' | 'replaced' | 'ended';
+/** `authorised`: the money is held. `replaced`: there is a newer one of the same order. `ended`: the shop ended it. */
+export type SessionState = 'open' | 'authorised' | 'paid' | 'refused' | 'cancelled' | 'replaced' | 'ended';
 export type SessionRow = Selectable<DemoRows['payment_flyingblue_demo_session']>;
 
 export const DemoTables = tables<DemoRows>('payment-flyingblue-demo');

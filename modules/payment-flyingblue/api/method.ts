@@ -7,8 +7,8 @@ import { createProvider, toPaymentEvent } from './provider.ts';
 const MINUTE = 60_000;
 
 /** Payment with miles: the shopper is sent to the provider, which tells the shop what became of it. */
-export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig['secret']): PaymentMethod {
-  const provider = createProvider();
+export function flyingBlue({ providerUrl, paidWithin, capture }: PaymentFlyingblueConfig['secret']): PaymentMethod {
+  const provider = createProvider({ isCapturedLater: capture === 'later' });
   return {
     code: FLYING_BLUE,
     title: 'Flying Blue Miles',
@@ -17,6 +17,7 @@ export function flyingBlue({ providerUrl, paidWithin }: PaymentFlyingblueConfig[
     start: (order, urls, context) =>
       provider.begin(order, urls, order.payBefore ?? context.get(Clock)() + paidWithin * MINUTE, context),
     ask: (attempt, context) => provider.ask(attempt, context),
+    capture: (wanted, context) => provider.capture(wanted, context),
     end: (attempt, context) => provider.end(attempt, context),
     refund: (refund, context) => provider.refund(refund, context),
     async readWebhook({ body, headers }, { get }) {

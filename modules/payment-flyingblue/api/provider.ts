@@ -2,6 +2,8 @@ import { ApiError, type Context } from 'etalage/core';
 import {
   NothingToPay,
   Payments,
+  type CaptureAnswer,
+  type CaptureOrder,
   type PayableOrder,
   type PaymentEvent,
   type PaymentUrls,
@@ -14,6 +16,7 @@ import {
   FlyingBlueProvider,
   FlyingBlueSignature,
   SIGNATURE_HEADER,
+  type NewCapture,
   type NewRefund,
   type NewSession,
   type NewSessionAnswer,
@@ -37,6 +40,8 @@ export interface Provider {
   ask(attempt: Attempt, context: Context): Promise<PaymentEvent | undefined>;
   /** Nobody can pay the session any more; what became of it when that was quicker. */
   end(attempt: Attempt, context: Context): Promise<PaymentEvent | undefined>;
+  /** Takes the money that is held, once; undefined while the provider has not decided. */
+  capture(capture: CaptureOrder, context: Context): Promise<CaptureAnswer | undefined>;
   /** Pays back, once for each id; undefined while the provider has not decided. */
   refund(refund: RefundOrder, context: Context): Promise<RefundAnswer | undefined>;
 }
@@ -47,10 +52,33 @@ interface Attempt {
   readonly reference: string;
 }
 
-/** @param timeout how long it may take, in ms */
-export function createProvider(timeout = TIMEOUT_MS): Provider {
+export interface ProviderOptions {
+  /** How long it may take, in ms. */
+  readonly timeout?: number;
+  /** It holds the money until it is asked for it. */
+  readonly isCapturedLater?: boolean;
+}
+
+export function createProvider({ timeout = TIMEOUT_MS, isCapturedLater = false }: ProviderOptions = {}): Provider {
   const addressFor = async ({ reference }: Attempt, context: Context): Promise<string> =>
     `${(await context.get(FlyingBlueProvider).place('')).api}/sessions/${encodeURIComponent(reference)}`;
+
+  /** Asks for money to be moved, by an id that makes it once; undefined while the provider has not decided. */
+  async function ask(
+    attempt: Attempt,
+    what: 'captures' | 'refunds',
+    wanted: NewCapture | NewRefund,
+    context: Context,
+  ): Promise<RefundAnswer | undefined> {
+    const url = `${await addressFor(attempt, context)}/${what}`;
+    const { status, answer } = await call(url, timeout, context, { method: 'POST', body: JSON.stringify(wanted) });
+    if (status === 202) return undefined;
+    const said = status === 200 ? refundMessageOf(answer) : undefined;
+    if (said?.id !== wanted.id) throw new Error(`The provider answers ${status} to ${what}`);
+    return said.state === 'failed'
+      ? { state: 'failed', why: said.why ?? 'no reason was given' }
+      : { state: 'done', ...(said.reference !== undefined && { reference: said.reference }) };
+  }
 
   return {
     async begin(order, urls, expiresAt, context) {
@@ -64,6 +92,7 @@ export function createProvider(timeout = TIMEOUT_MS): Provider {
         failed_url: urls.failedUrl,
         hook_url: urls.webhookUrl,
         expires_at: expiresAt,
+        ...(isCapturedLater && { capture: 'later' }),
       };
       const { status, answer } = await call(`${place.api}/sessions`, timeout, context, {
         method: 'POST',
@@ -71,7 +100,7 @@ export function createProvider(timeout = TIMEOUT_MS): Provider {
       });
       const event = status === 409 ? sessionAnswerOf(answer)?.event : undefined;
       // Of another order, or without a payment, it is no answer.
-      if (event?.reference === order.orderId && event.state === 'paid') {
+      if (event?.reference === order.orderId && (event.state === 'paid' || event.state === 'authorised')) {
         await context.get(Payments).recordEvent(FLYING_BLUE, toPaymentEvent(event));
         throw new ApiError(NothingToPay);
       }
@@ -89,20 +118,13 @@ export function createProvider(timeout = TIMEOUT_MS): Provider {
       if ([200, 204, 404, 405].includes(status)) return undefined;
       return newsAbout(attempt, status === 409 ? sessionAnswerOf(answer) : undefined, status);
     },
-    async refund({ id, orderId, reference, amount, currency, reason }, context) {
+    capture({ id, orderId, reference, amount, currency }, context) {
+      const wanted: NewCapture = { id, amount, currency };
+      return ask({ orderId, reference }, 'captures', wanted, context);
+    },
+    refund({ id, orderId, reference, amount, currency, reason }, context) {
       const wanted: NewRefund = { id, amount, currency, ...(reason !== undefined && { reason }) };
-      const { status, answer } = await call(
-        `${await addressFor({ orderId, reference }, context)}/refunds`,
-        timeout,
-        context,
-        { method: 'POST', body: JSON.stringify(wanted) },
-      );
-      if (status === 202) return undefined;
-      const said = status === 200 ? refundMessageOf(answer) : undefined;
-      if (said?.id !== id) throw new Error(`The provider answers ${status} to a refund`);
-      return said.state === 'failed'
-        ? { state: 'failed', why: said.why ?? 'no reason was given' }
-        : { state: 'done', ...(said.reference !== undefined && { reference: said.reference }) };
+      return ask({ orderId, reference }, 'refunds', wanted, context);
     },
   };
 }

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly hook_url: string;
   /** In ms since 1970. */
   readonly expires_at: number;
+  /** `later`: the provider holds the money until it is asked for it; absent, it is taken at once. */
+  readonly capture?: 'later';
 }
 
 /** What the provider answers: 201. */
@@ -25,7 +27,8 @@ export interface SessionEvent {
   readonly id: string;
   readonly session: string;
   readonly reference: string;
-  readonly state: 'paid' | 'refused' | 'cancelled';
+  /** `authorised`: the money is held. */
+  readonly state: 'authorised' | 'paid' | 'refused' | 'cancelled';
   readonly amount: number;
   readonly currency: string;
 }
@@ -38,6 +41,17 @@ export interface SessionAnswer {
   readonly id: string;
   /** Absent while nothing has happened. */
   readonly event?: SessionEvent;
+}
+
+/**
+ * What the shop asks for a session that is authorised: `POST <providerUrl>/sessions/:id/captures`, signed. What is
+ * captured already is answered as such. `DELETE` of the session lets go of the money.
+ */
+export interface NewCapture {
+  readonly id: string;
+  /** In cents: what the session is for. */
+  readonly amount: number;
+  readonly currency: string;
 }
 
 /**
@@ -54,7 +68,7 @@ export interface NewRefund {
 
 /** What the provider answers: 200; with 202 it has not decided yet. */
 export interface RefundMessage {
-  /** That of the refund. */
+  /** That of the refund, or of the capture, which is answered in the same way. */
   readonly id: string;
   readonly state: 'done' | 'failed';
   /** The provider's own name for it. */

@@ -6,6 +6,8 @@ export interface PaymentFlyingblueConfig {
     readonly providerUrl: string;
     /** Signs what shop and provider tell each other; for a test page one is made and kept. */
     readonly secret: string;
+    /** `later`: the provider holds the miles, until they are captured. */
+    readonly capture: 'at-once' | 'later';
     /** How long an order waits for its payment, in minutes. */
     readonly paidWithin: number;
   };

@@ -20,7 +20,7 @@ export function sessionEventOf(value: unknown): SessionEvent | undefined {
   return isText(id) &&
     isText(session) &&
     isText(reference) &&
-    (state === 'paid' || state === 'refused' || state === 'cancelled') &&
+    (state === 'authorised' || state === 'paid' || state === 'refused' || state === 'cancelled') &&
     isCount(amount) &&
     isText(currency)
     ? { id, session, reference, state, amount, currency }

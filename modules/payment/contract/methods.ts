@@ -34,7 +34,8 @@ export interface PayableOrder {
 export interface PaymentEvent {
   readonly id: string;
   readonly orderId: string;
-  readonly state: 'paid' | 'refused' | 'cancelled';
+  /** `authorised`: the provider holds the money, which `capture` takes; `paid`: it is taken. */
+  readonly state: 'authorised' | 'paid' | 'refused' | 'cancelled';
   /** The provider's own name for the attempt, as `start` answered it; the latest attempt when absent. */
   readonly reference?: string;
   /** In cents. With another amount or currency than the order's nothing counts as paid. */
@@ -75,6 +76,12 @@ export interface RefundOrder {
   readonly currency: string;
   readonly reason?: string;
 }
+
+/** Money that a provider holds for an order, and is to take. */
+export type CaptureOrder = Omit<RefundOrder, 'reason'>;
+
+/** What a provider says of a capture. `failed` is for good: it holds the money no more. */
+export type CaptureAnswer = RefundAnswer;
 
 /** What a provider says of a refund. `failed` is for good: somebody has to pay it back otherwise. */
 export type RefundAnswer =
@@ -120,8 +127,13 @@ export interface PaymentMethod {
     context: Context,
   ): Promise<PaymentEvent | undefined>;
   /**
-   * Ends an open attempt, whose order was cancelled: nobody can pay it any more. Answers what became of it when that
-   * was quicker. Called by a job, which tries again when it throws.
+   * Takes the money of an attempt that was `authorised`, all of it: when it is shipped, or by `etalage order capture`.
+   * Called as `refund` is. A method whose provider takes money at once says `paid`, and needs no capture.
+   */
+  capture?(capture: CaptureOrder, context: Context): Promise<CaptureAnswer | undefined>;
+  /**
+   * Ends an open attempt, whose order was cancelled: nobody can pay it any more, and money that is held is let go.
+   * Answers what became of it when that was quicker. Called by a job, which tries again when it throws.
    */
   end?(
     attempt: { readonly orderId: string; readonly reference: string },
@@ -154,4 +166,10 @@ export const RefundNotPossible = errorType(
   409,
   'payment.refundNotPossible',
   'The payment method {method} can pay back {most} cents at once. Refund less, or by hand.',
+);
+/** No provider holds money for the order: it was not authorised, or the order was cancelled. */
+export const NothingToCapture = errorType(
+  409,
+  'payment.nothingToCapture',
+  'No payment of this order is authorised: there is nothing to capture.',
 );

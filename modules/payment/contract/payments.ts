@@ -3,9 +3,10 @@ import type { PayableOrder, PaymentCart, PaymentMethod, PaymentEvent, RefundAnsw
 
 /**
  * `none`: nothing is waited for (cash on delivery). `refused` and `cancelled` are what became of the last attempt: the
- * order can be paid all the same, unless it was cancelled itself. Nothing leaves `paid`.
+ * order can be paid all the same, unless it was cancelled itself. `authorised`: the provider holds the money, and takes
+ * it when it is captured. Nothing leaves `paid`.
  */
-export type PaymentState = 'none' | 'open' | 'paid' | 'refused' | 'cancelled';
+export type PaymentState = 'none' | 'open' | 'authorised' | 'paid' | 'refused' | 'cancelled';
 
 /** The payment of an order. */
 export interface Payment {
@@ -55,9 +56,19 @@ export interface PaymentRefundEnd {
   readonly answer: RefundAnswer;
 }
 
+/** Money that a provider held, and did not take. */
+export interface PaymentCaptureFailure {
+  readonly orderId: string;
+  /** In cents. */
+  readonly amount: number;
+  readonly why: string;
+}
+
 export const PaymentHooks = hooks('payment', {
   /** A provider has paid a refund back, or refuses to for good. */
   refundEnded: transaction<PaymentRefundEnd>(),
+  /** A provider refuses for good to take money that was authorised; what it takes is told as `changed`. */
+  captureFailed: transaction<PaymentCaptureFailure>(),
   /** A payment has another state, or money came in. */
   changed: transaction<PaymentChange>(),
 });
@@ -81,6 +92,11 @@ export interface Payments {
    * provider, by a job. Whoever hears "paid" later still listens to it. Nothing is told now.
    */
   cancel(tx: Tx, orderId: string): Promise<void>;
+  /**
+   * Has the provider take the money that it holds for an order, once: a job asks it, and what came in is told as any
+   * other payment. Again while it is asked for, or taken, changes nothing. @throws ApiError NothingToCapture
+   */
+  capture(tx: Tx, orderId: string): Promise<void>;
   /**
    * Has money paid back by the order's method, once for each id: a job asks the provider, and tells how it ended as
    * `PaymentHooks.refundEnded`. It is taken from one attempt, which must have so much left.

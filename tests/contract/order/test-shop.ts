@@ -95,6 +95,8 @@ export async function testOrders(
     /** Orders whose open payments are ended at the provider. */
     ended: new Array<string>(),
     givenUp: new Array<string>(),
+    /** Orders whose money the payment method was asked to take. */
+    captured: new Array<string>(),
   };
   const now = () => state.now;
   const products = Object.keys(PRICES).map((sku, index) =>
@@ -126,7 +128,7 @@ export async function testOrders(
   const quotes = testQuotes(database, state);
   const promotions = testPromotions(state);
   const methodOf = (code: string): PaymentMethod => METHODS[code] ?? { code, title: code };
-  const payments: Pick<Payments, 'check' | 'begin' | 'cancel' | 'refund' | 'giveUpRefund'> = {
+  const payments: Pick<Payments, 'check' | 'begin' | 'cancel' | 'capture' | 'refund' | 'giveUpRefund'> = {
     check: (code) => ({ method: methodOf(code), fee: 0 }),
     begin: async (_tx, { code, paidWithin }, { orderId, amount }) => ({
       orderId,
@@ -136,6 +138,7 @@ export async function testOrders(
       state: paidWithin === undefined ? 'none' : 'open',
     }),
     cancel: async (tx, orderId) => tx.afterCommit(() => void state.ended.push(orderId)),
+    capture: async (tx, orderId) => tx.afterCommit(() => void state.captured.push(orderId)),
     giveUpRefund: async (tx, id) => tx.afterCommit(() => void state.givenUp.push(id)),
     refund: async (tx, refund) => tx.afterCommit(() => void state.refunds.push(refund)),
   };
@@ -250,7 +253,16 @@ export async function testOrders(
     return { ...orders, place: (sent: SentOrder) => place(readNewOrder(sent, sent.email)) };
   };
   const shipments = createShipments({ database, now, shipped: async () => undefined });
-  const ship = createShipOrder({ now, texts, life, mailerOf: () => mailer, shipments, events });
+  const ship = createShipOrder({
+    now,
+    texts,
+    life,
+    mailerOf: () => mailer,
+    shipments,
+    events,
+    payments: allPayments,
+    capturesAtShipment: true,
+  });
   const admin = createOrderAdmin({
     changes,
     ship,

@@ -3,6 +3,9 @@ import {
   PaymentNotPossible,
   type PayableOrder,
   type Payment,
+  type CaptureAnswer,
+  type CaptureOrder,
+  type PaymentCaptureFailure,
   type PaymentMethod,
   type PaymentEvent,
   type Payments,
@@ -12,7 +15,9 @@ import {
   type RefundOrder,
 } from 'etalage/modules/payment';
 import { bankTransfer, cashOnDelivery } from '../../../modules/payment/api/methods.ts';
-import { createPayments } from '../../../modules/payment/adapters/embedded/payments.ts';
+import { createPayments, type PaymentsOptions } from '../../../modules/payment/adapters/embedded/payments.ts';
+import { attemptsToEnd } from '../../../modules/payment/adapters/embedded/attempts.ts';
+import { createCaptureRunner } from '../../../modules/payment/adapters/embedded/captures.ts';
 import { createRefundRunner } from '../../../modules/payment/adapters/embedded/refunds.ts';
 import { PaymentTables } from '../../../modules/payment/adapters/embedded/tables.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
@@ -40,6 +45,11 @@ export function shopOf(database: Database) {
     urls: {} as object,
     deadline: undefined as number | undefined,
     ended: new Array<string>(),
+    /** What it was asked to take, and what it answers. */
+    captures: new Array<CaptureOrder>(),
+    captureAnswer: { state: 'done' } as CaptureAnswer | undefined,
+    /** Happens while it is asked to take. */
+    whileCapturing: async (): Promise<void> => {},
     /** What it was asked to pay back, and what it answers. */
     refunds: new Array<RefundOrder>(),
     /** Happens while it is asked to pay back. */
@@ -73,6 +83,12 @@ export function shopOf(database: Database) {
       provider.ended.push(reference);
       return provider.known.get(reference);
     },
+    capture: async (wanted) => {
+      if (provider.isDown) throw new Error('connect ECONNREFUSED');
+      provider.captures.push(wanted);
+      await provider.whileCapturing();
+      return provider.captureAnswer;
+    },
     refund: async (refund) => {
       if (provider.isDown) throw new Error('connect ECONNREFUSED');
       provider.refunds.push(refund);
@@ -89,6 +105,14 @@ export function shopOf(database: Database) {
       jobs.push({ payload, ...options });
     },
   };
+  const changed: PaymentsOptions['changed'] = async (event, tx) => {
+    const { payment, money: received } = await event();
+    // A listener writes in the same transaction.
+    await tx.of(PaymentTables).updateTable('payment_payment').set({ changed_at: 1 }).execute();
+    if (listening.isBroken) throw new Error('broken');
+    tx.afterCommit(() => told.push(payment));
+    tx.afterCommit(() => money.push(received));
+  };
   const open = (on: Database): Payments =>
     createPayments({
       config: {
@@ -98,14 +122,7 @@ export function shopOf(database: Database) {
         limits: { redirects: 1, wrongHooks: 1 },
       },
       methods,
-      changed: async (event, tx) => {
-        const { payment, money: received } = await event();
-        // A listener writes in the same transaction.
-        await tx.of(PaymentTables).updateTable('payment_payment').set({ changed_at: 1 }).execute();
-        if (listening.isBroken) throw new Error('broken');
-        tx.afterCommit(() => told.push(payment));
-        tx.afterCommit(() => money.push(received));
-      },
+      changed,
       database: on,
       transact: (work) => on.transaction(work),
       jobs: noJobs,
@@ -122,6 +139,20 @@ export function shopOf(database: Database) {
       const end = await event();
       if (listening.isBroken) throw new Error('broken');
       tx.afterCommit(() => void refundsEnded.push(end));
+    },
+    database,
+    transact: (work) => database.transaction(work),
+    jobs: noJobs,
+    now: () => clock.now,
+    report: ({ message }) => void reported.push(message),
+  });
+  const capturesFailed: PaymentCaptureFailure[] = [];
+  const captures = createCaptureRunner({
+    methods,
+    changed,
+    failed: async (event, tx) => {
+      const failure = await event();
+      tx.afterCommit(() => void capturesFailed.push(failure));
     },
     database,
     transact: (work) => database.transaction(work),
@@ -149,6 +180,10 @@ export function shopOf(database: Database) {
       database.transaction((tx) => payments.refund(tx, { id, orderId: ORDER, amount, reason: 'too small' })),
     payBack: (id: string) => runner.payBack(id, nothing),
     refundsEnded,
+    requestCapture: () => database.transaction((tx) => payments.capture(tx, ORDER)),
+    capture: (number = 1) => captures.capture(`${ORDER}:${number}`, nothing),
+    capturesFailed,
+    attemptsToEnd: async () => (await attemptsToEnd(database, ORDER)).map(({ reference }) => reference),
     catchUp: () => payments.catchUp(ORDER, nothing),
     redirect: () => payments.redirectUrl(ORDER, nothing),
     recordEvent: (event: Partial<PaymentEvent>, code = 'online', on = payments) =>

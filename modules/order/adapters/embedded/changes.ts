@@ -1,5 +1,5 @@
 import { ApiError, type DepsOf, type Tx } from 'etalage/core';
-import type { Payment, ReceivedMoney } from 'etalage/modules/payment';
+import type { Payment, PaymentCaptureFailure, ReceivedMoney } from 'etalage/modules/payment';
 import { sentStock, stillSold } from '../../domain/restock.ts';
 import type { OrderDetails } from '../../domain/stored-order.ts';
 import { PLACED_FOR_MS } from '../../domain/shown-for.ts';
@@ -35,6 +35,10 @@ export interface OrderChanges {
   expire(tx: Tx, uuid: string, isAnswered: boolean): Promise<void>;
   /** Events of its payment. */
   paymentChanged(tx: Tx, payment: Payment, money?: ReceivedMoney): Promise<void>;
+  /** Has the money taken that a provider holds. @throws ApiError UnknownOrder, NothingToCapture */
+  capture(tx: Tx, uuid: string): Promise<ShownOrder>;
+  /** A provider refuses to take money that it held. */
+  captureFailed(tx: Tx, failure: PaymentCaptureFailure): Promise<void>;
   /** Writes down what somebody has to say of an order. @throws ApiError UnknownOrder */
   note(tx: Tx, uuid: string, comment: string): Promise<ShownOrder>;
   /** Writes the confirmation to the shopper once more. @throws ApiError UnknownOrder */
@@ -90,6 +94,26 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     await promotions.release(tx, order.uuid);
     await payments.cancel(tx, order.uuid);
     return cancelled;
+  }
+
+  /** The provider holds the money: the order goes on as a paid one does, and is paid once the money is taken. */
+  async function authorise(tx: Tx, order: OrderRow): Promise<OrderRow> {
+    if (order.state === 'canceled' || order.payment_state === 'authorised') return order;
+    const { details } = order;
+    const goesOn = may(order, 'processing', 'provider');
+    const authorised = await changeOrder(
+      tx,
+      order,
+      {
+        ...(goesOn && { status: 'processing', state: 'processing' }),
+        payment_state: 'authorised',
+        ...(!details.isConfirmed && { details: { ...details, isConfirmed: true } }),
+      },
+      now(),
+      COMMENTS.authorised,
+    );
+    if (!details.isConfirmed) await mailerOf(order).confirmation(tx, await view(tx, authorised));
+    return authorised;
   }
 
   async function pay(tx: Tx, order: OrderRow): Promise<OrderRow> {
@@ -161,6 +185,10 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     const paidMore = () => changeOrder(tx, order, {}, now(), MORE_PAID);
     if (money && !money.isTotal) return order.payment_state === 'paid' ? paidMore() : review(tx, order, OTHER_AMOUNT);
     if (order.payment_state === 'paid') return money || received > amount ? paidMore() : order;
+    if (state === 'authorised') return authorise(tx, order);
+    // Nothing else becomes of it: it has gone on since.
+    if (state === 'paid' && order.payment_state === 'authorised')
+      return changeOrder(tx, order, { payment_state: 'paid' }, now(), COMMENTS.paid);
     if (state === 'paid') {
       if (may(order, 'processing', 'provider')) return order.state === 'canceled' ? revive(tx, order) : pay(tx, order);
       // Paid on delivery though it was cancelled.
@@ -202,7 +230,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   /** Money of another amount came, and whoever looked lets the order go on: what came is its payment. */
   function accepted(order: OrderRow): Partial<Pick<OrderRow, 'payment_state' | 'details'>> {
     const { state, payment_state: payment, details } = order;
-    if (state !== 'payment_review' || payment === 'none' || payment === 'paid') return {};
+    const isOpen = payment !== 'none' && payment !== 'authorised' && payment !== 'paid';
+    if (state !== 'payment_review' || !isOpen) return {};
     return { payment_state: 'paid', details: { ...details, isConfirmed: true, isAmountAccepted: true } };
   }
 
@@ -241,6 +270,26 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     async paymentChanged(tx, payment, money) {
       const order = await lockOrder(tx, payment.orderId);
       if (order) await events.changed(tx, order, await afterPaymentEvent(tx, order, payment, money));
+    },
+
+    async capture(tx, uuid) {
+      const order = await known(tx, uuid);
+      await payments.capture(tx, uuid);
+      return view(tx, order);
+    },
+
+    async captureFailed(tx, { orderId, amount, why }) {
+      const order = await lockOrder(tx, orderId);
+      if (!order) return;
+      await changeOrder(tx, order, {}, now(), 'The payment could not be collected.');
+      tx.afterCommit(() =>
+        report(
+          new Error(
+            `Order ${order.number}: ${order.payment_method} does not capture ${amount} cents: ${why}. Deliver ` +
+              `nothing more; ask to be paid otherwise, or try again: etalage order capture ${order.number}`,
+          ),
+        ),
+      );
     },
 
     async note(tx, uuid, comment) {
@@ -283,6 +332,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
 const COMMENTS: Readonly<Record<Payment['state'], string | null>> = {
   none: null,
   open: null,
+  authorised: 'Your payment is authorised.',
   paid: 'We have received your payment.',
   refused: 'The payment was refused.',
   cancelled: 'The payment was cancelled.',

@@ -204,8 +204,9 @@ export default defineAdapter(order, 'embedded', (config) => ({
         mailerOf: OwnMailer,
         shipments: Shipments,
         events: Events,
+        payments: Payments,
       },
-      createShipOrder,
+      (deps) => createShipOrder({ ...deps, capturesAtShipment: config.capture === 'shipment' }),
     ),
     provide(Orders, { ...placingDeps, texts: Texts, changes: Changes, notice: UnpaidNotices }, (deps) => {
       const place = createPlacing({ ...deps, unpaid: createUnpaidOrders(config.unpaid, deps.notice) });
@@ -228,6 +229,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
   ],
   taps: [
     tap(PaymentHooks.changed, ({ payment, money }, tx, { get }) => get(Changes).paymentChanged(tx, payment, money)),
+    tap(PaymentHooks.captureFailed, (failure, tx, { get }) => get(Changes).captureFailed(tx, failure)),
     tap(PaymentHooks.refundEnded, (end, tx, { get }) => get(Refunds).ended(tx, end)),
   ],
   jobs: [

@@ -72,6 +72,10 @@ export function createOrderAdmin({
       const { status, state, payment_state: payment } = await one(number);
       return life.next({ status, state, payment }, 'operator');
     },
+    capture: async (number) => {
+      const { uuid } = await one(number);
+      return transact((tx) => changes.capture(tx, uuid));
+    },
     async refund(number, { lines, ...request }) {
       const { uuid, id } = await one(number);
       return transact(async (tx) => {

@@ -1,4 +1,5 @@
 import { ApiError, type Tx } from 'etalage/core';
+import type { Payments } from 'etalage/modules/payment';
 import type { NewShipment, Shipments } from 'etalage/modules/shipping';
 import type { Life } from '../../domain/life.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
@@ -17,6 +18,9 @@ interface ShippingOptions {
   readonly mailerOf: MailerOf;
   readonly shipments: Shipments;
   readonly events: OrderEvents;
+  readonly payments: Pick<Payments, 'capture'>;
+  /** Money that a provider holds is taken with the first shipment. */
+  readonly capturesAtShipment: boolean;
 }
 
 /**
@@ -25,7 +29,8 @@ interface ShippingOptions {
  */
 export type ShipOrder = (tx: Tx, uuid: string, shipment: NewShipment, isNotified: boolean) => Promise<ShownOrder>;
 
-export function createShipOrder({ now, texts, life, mailerOf, shipments, events }: ShippingOptions): ShipOrder {
+export function createShipOrder(options: ShippingOptions): ShipOrder {
+  const { now, texts, life, mailerOf, shipments, events, payments, capturesAtShipment } = options;
   return async (tx, uuid, wanted, isNotified) => {
     const order = await lockOrder(tx, uuid);
     if (!order) throw new ApiError(UnknownOrder);
@@ -34,7 +39,7 @@ export function createShipOrder({ now, texts, life, mailerOf, shipments, events 
     // The answer to the same shipment is the same.
     if (before.some(({ id }) => id === wanted.id)) return readOrder(db, order, texts);
     const payment = order.payment_state;
-    const isPaid = payment === 'none' || payment === 'paid';
+    const isPaid = payment === 'none' || payment === 'authorised' || payment === 'paid';
     const may = isPaid && !NOT_SHIPPED.includes(order.state) && life.may({ ...order, payment }, 'complete', 'operator');
     if (!may) throw new ApiError(NotShippable, { status: order.status });
     const { refunds } = await readBook(db, order.id);
@@ -47,6 +52,7 @@ export function createShipOrder({ now, texts, life, mailerOf, shipments, events 
     const details = { ...order.details, shipments: [...before, shipment] };
     const status = isComplete || order.state !== 'processing' ? state : order.status;
     const changed = await changeOrder(tx, order, { state, status, details }, now(), null);
+    if (payment === 'authorised' && capturesAtShipment) await payments.capture(tx, uuid);
     const answer = await readOrder(db, changed, texts);
     if (isNotified) await mailerOf(order).shipped(tx, answer, shipment.id);
     await events.changed(tx, order, changed, { shipment });

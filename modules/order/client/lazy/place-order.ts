@@ -201,7 +201,7 @@ function onlyStorage(error: unknown): void {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const PAYMENTS: readonly PlacedOrder['payment'][] = ['none', 'open', 'paid', 'refused', 'cancelled'];
+const PAYMENTS: readonly PlacedOrder['payment'][] = ['none', 'open', 'authorised', 'paid', 'refused', 'cancelled'];
 
 /** An answer that carries the id of an order: it was placed. */
 function placedIn(answer: unknown, { order_id = '' }: NewOrder): PlacedOrder | undefined {

@@ -53,6 +53,7 @@ ${Object.entries(WAYS)
 const ENDS: Readonly<Record<SessionRow['state'], readonly [title: string, text: string]>> = {
   open: ['Deze betaling is verlopen', 'Er is niets betaald. In de winkel kun je opnieuw beginnen.'],
   paid: ['Deze betaling is gedaan', 'Je hoeft niets meer te doen. Ga terug naar de winkel.'],
+  authorised: ['Deze betaling is goedgekeurd', 'De miles zijn gereserveerd. Ga terug naar de winkel.'],
   refused: ['Deze betaling is geweigerd', 'Er is niets betaald. In de winkel kun je het opnieuw proberen.'],
   cancelled: ['Deze betaling is afgebroken', 'Er is niets betaald. In de winkel kun je het opnieuw proberen.'],
   ended: ['Deze bestelling is geannuleerd', 'Er is niets betaald, en er hoeft niets betaald te worden.'],
@@ -62,12 +63,13 @@ const ENDS: Readonly<Record<SessionRow['state'], readonly [title: string, text: 
 /** The page of a session that can no longer be decided about. */
 export function endPage({ state, return_url, failed_url, order_number }: SessionRow): string {
   const [title, text] = ENDS[state];
+  const back = state === 'paid' || state === 'authorised' ? return_url : failed_url;
   return pageOf(
     title,
     `<h1>${title}</h1>
 <p class="for">Bestelling ${safe(order_number)}</p>
 <div class="card"><p>${text}</p>
-<a class="button first" href="${safe(state === 'paid' ? return_url : failed_url)}">Terug naar de winkel</a></div>`,
+<a class="button first" href="${safe(back)}">Terug naar de winkel</a></div>`,
   );
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ReportError } from 'etalage/core';
 import { SIGNATURE_HEADER, type FlyingBlueSignature } from 'etalage/modules/payment-flyingblue';
-import { newRefundOf, newSessionOf } from '../../domain/messages.ts';
+import { newCaptureOf, newRefundOf, newSessionOf } from '../../domain/messages.ts';
 import type { SessionRow } from '../tables.ts';
 import { AFTER_MS, WEBHOOK_TIMINGS, type WebhookCalls } from './webhook-calls.ts';
 import { PAGE_STYLE } from './page-style.ts';
@@ -56,7 +56,7 @@ async function decide(
   const isLater = way === 'after' || way === 'twice';
   const isTold = isLater || way === 'before';
   // Also where it is told at once: the process may end before.
-  const decided = await sessions.decide(session.id, state, isTold ? now() + AFTER_MS : null);
+  const decided = await sessions.decide(session, state, isTold ? now() + AFTER_MS : null);
   if (!decided) return send(response, 200, endPage((await sessions.find(session.id)) ?? session), session);
   if (way === 'forged') await hooks.forge(decided);
   if (way === 'before') await hooks.tell(decided);
@@ -89,6 +89,16 @@ async function api(
       ? { state: 'done', reference: `back-${refund.id}` }
       : { state: 'failed', why: 'nothing is left' };
     return sendJson(response, 200, { id: refund.id, ...end });
+  }
+  if (request.method === 'POST' && id && what === 'captures') {
+    const capture = newCaptureOf(jsonOf(body));
+    const session = await sessions.find(id);
+    if (!capture || !session) return sendJson(response, 404, { error: 'capture' });
+    const isTaken = await sessions.capture(session, capture);
+    const end = isTaken
+      ? { state: 'done', reference: `taken-${session.id}` }
+      : { state: 'failed', why: 'nothing is held' };
+    return sendJson(response, 200, { id: capture.id, ...end });
   }
   if (request.method === 'GET' && id) {
     const session = await sessions.find(id);

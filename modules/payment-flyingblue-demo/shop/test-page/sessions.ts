@@ -1,17 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from 'etalage/core';
-import type { NewRefund, NewSession, SessionAnswer, SessionEvent } from 'etalage/modules/payment-flyingblue';
+import type {
+  NewCapture,
+  NewRefund,
+  NewSession,
+  SessionAnswer,
+  SessionEvent,
+} from 'etalage/modules/payment-flyingblue';
 import { DemoTables, type SessionRow } from '../tables.ts';
 
 /** The sessions of the test page, in the shop's database: they survive a restart, and serve all processes. */
 export interface Sessions {
-  /** A new one in place of open ones of the same order; that which is paid, if there is one. */
+  /** A new one in place of open ones of the same order; that which is paid or authorised, if there is one. */
   add(session: NewSession): Promise<{ readonly id: string } | { readonly paid: SessionRow }>;
   find(id: string): Promise<SessionRow | undefined>;
-  /** Undefined when it is not open, or not any more. */
-  decide(id: string, state: SessionEvent['state'], hookDueAt: number | null): Promise<SessionRow | undefined>;
-  /** Nobody can pay it any more, and nobody is told; whether it was open. */
+  /** Undefined when it is not open, or not any more. What is paid where money is taken later is authorised. */
+  decide(session: SessionRow, state: SessionEvent['state'], hookDueAt: number | null): Promise<SessionRow | undefined>;
+  /** Nobody can pay it any more, and nobody is told; whether it was open, or its money held. */
   end(id: string): Promise<boolean>;
+  /** Takes the money that is held; whether it is, or was, taken. */
+  capture(session: SessionRow, capture: NewCapture): Promise<boolean>;
   /** Pays back once for each id: whether there is, or was, so much left of what was paid. */
   refund(session: SessionRow, refund: NewRefund): Promise<boolean>;
   /** Those whose hook is due by then. */
@@ -33,7 +41,7 @@ export function createSessions(database: Database, now: () => number): Sessions 
           .selectFrom('payment_flyingblue_demo_session')
           .selectAll()
           .where('reference', '=', session.reference)
-          .where('state', '=', 'paid')
+          .where('state', 'in', ['authorised', 'paid'])
           .executeTakeFirst();
         if (paid) return { paid };
         await db
@@ -45,16 +53,28 @@ export function createSessions(database: Database, now: () => number): Sessions 
         const id = randomBytes(18).toString('base64url');
         await db
           .insertInto('payment_flyingblue_demo_session')
-          .values({ ...session, id, state: 'open', event_id: null, hook_due_at: null, hook_tries: 0 })
+          .values({
+            ...session,
+            capture: session.capture ?? null,
+            id,
+            state: 'open',
+            event_id: null,
+            hook_due_at: null,
+            hook_tries: 0,
+          })
           .execute();
         return { id };
       }),
-    decide: (id, state, hookDueAt) =>
+    decide: ({ id, capture }, state, hookDueAt) =>
       database.transaction((tx) =>
         tx
           .of(DemoTables)
           .updateTable('payment_flyingblue_demo_session')
-          .set({ state, event_id: randomUUID(), hook_due_at: hookDueAt })
+          .set({
+            state: state === 'paid' && capture === 'later' ? 'authorised' : state,
+            event_id: randomUUID(),
+            hook_due_at: hookDueAt,
+          })
           .where('id', '=', id)
           .where('state', '=', 'open')
           .where('expires_at', '>', now())
@@ -68,9 +88,26 @@ export function createSessions(database: Database, now: () => number): Sessions 
           .updateTable('payment_flyingblue_demo_session')
           .set({ state: 'ended' })
           .where('id', '=', id)
-          .where('state', '=', 'open')
+          .where('state', 'in', ['authorised', 'open'])
           .executeTakeFirstOrThrow();
         return numUpdatedRows > 0n;
+      }),
+    capture: ({ id, amount: held, currency: of }, { amount, currency }) =>
+      database.transaction(async (tx) => {
+        if (amount !== held || currency !== of) return false;
+        const db = tx.of(DemoTables);
+        await db
+          .updateTable('payment_flyingblue_demo_session')
+          .set({ state: 'paid', event_id: randomUUID() })
+          .where('id', '=', id)
+          .where('state', '=', 'authorised')
+          .execute();
+        const { state } = await db
+          .selectFrom('payment_flyingblue_demo_session')
+          .select('state')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        return state === 'paid';
       }),
     refund: (session, { id, amount, currency }) =>
       database.transaction(async (tx) => {

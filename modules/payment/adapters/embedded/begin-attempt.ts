@@ -64,6 +64,7 @@ async function payable({ database, now }: Options, orderId: string): Promise<Pay
     .select('id')
     .where('order_id', '=', orderId)
     .where('outcome', '=', 'other-amount')
+    .where('state', '=', 'paid')
     .executeTakeFirst();
   if (odd) throw new ApiError(NothingToPay);
   return row;

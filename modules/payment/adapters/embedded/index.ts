@@ -17,6 +17,7 @@ import {
 } from 'etalage/core';
 import { payment, PaymentHooks, PaymentMethods, PaymentNotPossible, Payments } from '../../module.ts';
 import { askProvider, endAttempts, recordEventLater } from './jobs.ts';
+import { capture, CaptureRunner, createCaptureRunner } from './captures.ts';
 import { createPayments } from './payments.ts';
 import { paymentMigrations } from './tables.ts';
 import { createRefundRunner, payBack, RefundRunner } from './refunds.ts';
@@ -25,7 +26,7 @@ import { unknownCodes } from './unknown-codes.ts';
 /** In the shop's own database. */
 export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
-  jobs: [askProvider, endAttempts, recordEventLater, payBack],
+  jobs: [askProvider, endAttempts, recordEventLater, payBack, capture],
   contributions: [
     contribute(SettingsChecks, 'payment.codes', (listed) =>
       unknownCodes(
@@ -47,6 +48,20 @@ export default defineAdapter(payment, 'embedded', (config) => ({
         report: ReportError,
       },
       createRefundRunner,
+    ),
+    provide(
+      CaptureRunner,
+      {
+        methods: PaymentMethods,
+        changed: PaymentHooks.changed.caller,
+        failed: PaymentHooks.captureFailed.caller,
+        database: Database,
+        transact: Transact,
+        jobs: Jobs,
+        now: Clock,
+        report: ReportError,
+      },
+      createCaptureRunner,
     ),
     provide(
       Payments,

@@ -1,7 +1,7 @@
 import { Clock, Database, job, jobRef, Jobs, ReportError, Transact } from 'etalage/core';
 import { PaymentMethods, Payments, type PaymentEvent } from '../../module.ts';
 import { askAbout } from './ask-about.ts';
-import { openAttempts } from './attempts.ts';
+import { attemptsToEnd, openAttempts } from './attempts.ts';
 
 const MINUTE = 60_000;
 
@@ -12,7 +12,7 @@ export const AskProvider = jobRef<{ readonly orderId: string; readonly reference
 /** What the command line records. Id and payload are as shops have them stored: both keep the old word. */
 export const RecordEvent = jobRef<{ readonly method: string; readonly news: PaymentEvent }>('payment.learnNews');
 
-/** Ends the attempts of a cancelled order at their provider. */
+/** Ends attempts at their provider, whose order is cancelled, or paid by another one. */
 export const EndAttempts = jobRef<{ readonly orderId: string }>('payment.endAttempts');
 
 /** Soon enough for a shopper who waits on the confirmation without a hook's event, in ms. */
@@ -54,12 +54,12 @@ export const recordEventLater = job(RecordEvent, {
 
 /** What was paid meanwhile is counted, and told like any other payment. */
 export const endAttempts = job(EndAttempts, {
-  summary: 'ends the open payments of a cancelled order at their provider',
+  summary: 'ends payments at their provider whose order is cancelled, or paid otherwise',
   handle: async ({ orderId }, context) => {
     const { get } = context;
     const payment = await get(Payments).find(orderId);
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
-    for (const { reference } of await openAttempts(get(Database), orderId)) {
+    for (const { reference } of await attemptsToEnd(get(Database), orderId)) {
       const event = await method?.end?.({ orderId, reference }, context);
       if (method && event) await get(Payments).recordEvent(method.code, event);
     }

@@ -134,6 +134,8 @@ export interface Counted {
   /** Absent when nothing has changed, and no money came. */
   readonly payment?: Payment;
   readonly money?: ReceivedMoney;
+  /** It is of another amount than the order's. */
+  readonly isOther?: boolean;
 }
 
 /** Counts an event of a payment, once. */
@@ -159,7 +161,9 @@ export async function count(tx: Tx, row: PaymentRow, event: PaymentEvent, now: n
   if (!numInsertedOrUpdatedRows) return {};
   await insertAttempt(tx, row, { reference }, now);
   const { amount, currency } = event;
-  if (isWrong) return { payment: paymentOf(row), money: { amount, currency, reference, isTotal: false } };
+  if (isWrong && event.state === 'authorised') return { isOther: true };
+  if (isWrong)
+    return { isOther: true, payment: paymentOf(row), money: { amount, currency, reference, isTotal: false } };
   const { state } = await db
     .selectFrom('payment_attempt')
     .select('state')

@@ -2,7 +2,6 @@ import { ApiError, type Database, type HookCaller, type Jobs, type ReportError, 
 import { offeredMethods } from '../../domain/offered-methods.ts';
 import {
   PaymentNotPossible,
-  UnknownPayment,
   UnknownPaymentMethod,
   type PaymentCart,
   type PaymentChange,
@@ -12,9 +11,11 @@ import {
   type Payments,
 } from '../../module.ts';
 import { beginAttempt } from './begin-attempt.ts';
+import { giveUpCaptures, requestCapture } from './captures.ts';
 import { catchUp } from './catch-up.ts';
 import { EndAttempts } from './jobs.ts';
-import { close, count, insertPayment, lockedPayment, paymentOf } from './payment-book.ts';
+import { close, insertPayment, lockedPayment, paymentOf } from './payment-book.ts';
+import { recordIn } from './record-event.ts';
 import { giveUpRefund, requestRefund } from './refunds.ts';
 import { PaymentTables } from './tables.ts';
 
@@ -40,28 +41,14 @@ export interface PaymentsOptions {
 
 /** Payments in the shop's own database. */
 export function createPayments(options: PaymentsOptions): Payments {
-  const { config, methods, changed, database, jobs, now, report, storeCode } = options;
+  const { config, methods, database, jobs, now, report, storeCode } = options;
   const offered = (cart: PaymentCart) => offeredMethods(config, methods, cart, report);
 
   /**
    * In a transaction of its own, which counts it once whatever calls: jobs go on with their own work afterwards.
    */
-  async function recordEvent(code: string, event: PaymentEvent): Promise<void> {
-    const { orderId, id } = event;
-    await database.transaction(async (tx) => {
-      const row = await lockedPayment(tx, orderId);
-      if (row?.method !== code) throw new ApiError(UnknownPayment);
-      const { payment, money } = await count(tx, row, event, now());
-      if (payment) await changed(() => ({ payment, ...(money && { money }) }), tx);
-      tx.afterCommit(() => {
-        const name = `Order ${row.order_number}, ${code}`;
-        if (money?.isTotal === false)
-          report(new Error(`${name}: paid another amount than the order's, by event ${id}`));
-        if (payment && payment.received > payment.amount)
-          report(new Error(`${name}: paid ${payment.received / payment.amount} times, give the rest back`));
-      });
-    });
-  }
+  const recordEvent = (code: string, event: PaymentEvent): Promise<void> =>
+    database.transaction((tx) => recordIn(options, tx, code, event));
 
   return {
     offered,
@@ -79,8 +66,10 @@ export function createPayments(options: PaymentsOptions): Payments {
       const row = await lockedPayment(tx, orderId);
       if (!row || row.closed_at !== null) return;
       await close(tx, row, now());
+      await giveUpCaptures(tx, orderId, now());
       if (methods.find(({ code }) => code === row.method)?.end) await jobs.add(tx, EndAttempts, { orderId });
     },
+    capture: (tx, orderId) => requestCapture(options, tx, orderId),
     refund: (tx, refund) => requestRefund(options, tx, refund),
     giveUpRefund: (tx, id) => giveUpRefund(tx, id, now()),
     catchUp: (orderId, context) => catchUp({ ...options, recordEvent }, orderId, context),

@@ -1,6 +1,6 @@
 import { countingId, migration, tables, type Generated, type Selectable } from 'etalage/core';
 import type { AttemptState } from '../../domain/payment-state.ts';
-import type { PaymentEvent, PaymentState, RefundAnswer } from '../../module.ts';
+import type { CaptureAnswer, PaymentEvent, PaymentState, RefundAnswer } from '../../module.ts';
 
 export interface PaymentRows {
   /** The payment of each order, by its UUID. */
@@ -49,6 +49,18 @@ export interface PaymentRows {
     /** `other-amount`: nothing was counted, somebody must look. */
     outcome: 'counted' | 'other-amount';
     at: number;
+  };
+  /** Money that providers hold and are asked to take: at most one for an order that has not failed. */
+  payment_capture: {
+    /** What it is asked for by, and what the provider knows it by. */
+    id: string;
+    order_id: string;
+    /** Of the attempt. */
+    reference: string;
+    amount: number;
+    state: 'requested' | CaptureAnswer['state'];
+    created_at: number;
+    ended_at: number | null;
   };
   /** Money that goes back, each taken from one attempt. */
   payment_refund: {
@@ -132,5 +144,18 @@ export const paymentMigrations = [
       .addColumn('ended_at', 'bigint')
       .execute();
     await schema.createIndex('payment_refund_order').on('payment_refund').column('order_id').execute();
+  }),
+  migration('005-captures', async ({ schema }) => {
+    await schema
+      .createTable('payment_capture')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('order_id', 'text', (column) => column.notNull().references('payment_payment.order_id'))
+      .addColumn('reference', 'text', (column) => column.notNull())
+      .addColumn('amount', 'bigint', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('ended_at', 'bigint')
+      .execute();
+    await schema.createIndex('payment_capture_order').on('payment_capture').column('order_id').execute();
   }),
 ];

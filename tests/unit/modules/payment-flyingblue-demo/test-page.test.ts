@@ -90,6 +90,39 @@ describe('the test page of Flying Blue', () => {
     expect(await refund('4', 1, 'unknown')).to.equal(404);
   });
 
+  it('holds the money of a session that is captured later, until it is captured or the shop ends it', async () => {
+    await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
+    await using hook = await remoteServer((response) => json(response, 200, true));
+    const opened = pageOf(database, () => 1_000_000);
+    await using page = opened.page;
+    const { url } = await page.open();
+    const signed = async (method: string, path: string, sent?: object) => {
+      const body = sent && JSON.stringify(sent);
+      const headers = { 'flyingblue-signature': await opened.signature.sign(body ?? path) };
+      return fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
+    };
+    const capture = async (id: string, amount = 24_900) => {
+      const wanted = { id: 'c1', amount, currency: 'EUR' };
+      const response = await signed('POST', `/sessions/${id}/captures`, wanted);
+      return ((await response.json()) as { state: string }).state;
+    };
+    const authorised = async (reference: string) => {
+      const { answer, address } = await newSession(opened, hook.url, { reference, capture: 'later' });
+      expect((await choose(address, 'paid', 'before')).headers.get('location')).to.include('order-confirmation');
+      return answer.id;
+    };
+    const first = await authorised('order-1');
+    expect(JSON.parse(hook.received[0]?.body ?? '')).to.include({ state: 'authorised', session: first });
+    expect((await newSession(opened, hook.url, { capture: 'later' })).status, 'nobody pays twice').to.equal(409);
+    expect(await capture(first, 1)).to.equal('failed');
+    expect(await Promise.all([capture(first), capture(first)])).to.deep.equal(['done', 'done']);
+    const after = await signed('GET', `/sessions/${first}`);
+    expect(((await after.json()) as { event?: object }).event).to.include({ state: 'paid' });
+    const second = await authorised('order-2');
+    expect((await signed('DELETE', `/sessions/${second}`)).status).to.equal(204);
+    expect(await capture(second)).to.equal('failed');
+  });
+
   it('says of sessions that were replaced or ended that nobody can pay them any more', async () => {
     await using database = await testDatabase({ 'payment-flyingblue-demo': demoMigrations });
     const opened = pageOf(database, () => 1_000_000);

@@ -49,11 +49,14 @@ function shopAt(providerUrl: string) {
   return { recorded, context };
 }
 
+/** Long enough for a slow machine, or short where nobody answers; in ms. */
+const timeoutFor = (what: string): number => (what === 'never answers' ? 200 : 10_000);
+
 /** Begins a payment at a provider that answers so. */
-async function begin(answer: (response: ServerResponse) => void) {
+async function begin(answer: (response: ServerResponse) => void, timeout = timeoutFor('')) {
   await using remote = await remoteServer(answer);
   const { context, recorded } = shopAt(`${remote.url}/`);
-  const begun = createProvider(200).begin(ORDER, URLS, 9_999_999, context);
+  const begun = createProvider({ timeout }).begin(ORDER, URLS, 9_999_999, context);
   const end = await begun.catch((error: unknown) => error);
   return { end, recorded, received: remote.received, url: remote.url };
 }
@@ -95,7 +98,7 @@ describe('the provider of Flying Blue', () => {
   };
   for (const [what, answer] of Object.entries(BAD))
     it(`that ${what} begins no payment`, async () => {
-      const { end, recorded } = await begin(answer);
+      const { end, recorded } = await begin(answer, timeoutFor(what));
       expect(end).to.be.instanceOf(Error).and.not.instanceOf(ApiError);
       expect(recorded).to.deep.equal([]);
     });
@@ -134,7 +137,7 @@ describe('the provider of Flying Blue', () => {
       return body ? json(response, status, body) : void response.writeHead(status).end();
     });
     const { context } = shopAt(remote.url);
-    const provider = createProvider(200);
+    const provider = createProvider({ timeout: timeoutFor('') });
     const attempt = { orderId: ORDER.orderId, reference: 's1' };
     for (const _ of [204, 404]) expect(await provider.end(attempt, context)).to.equal(undefined);
     expect(await provider.end(attempt, context)).to.include({ state: 'paid', orderId: ORDER.orderId });
@@ -152,7 +155,7 @@ describe('the provider of Flying Blue', () => {
     ];
     await using remote = await remoteServer((response) => json(response, 200, answers.shift()));
     const { context } = shopAt(remote.url);
-    const provider = createProvider(200);
+    const provider = createProvider({ timeout: timeoutFor('') });
     expect(await provider.ask(attempt, context)).to.equal(undefined);
     expect(await provider.ask(attempt, context)).to.include({ state: 'refused', reference: 's1' });
     for (const _ of ['session', 'order'])
@@ -169,10 +172,10 @@ describe('the provider of Flying Blue', () => {
       amount: 500,
       currency: 'EUR',
     };
-    const refund = async (answer: (response: ServerResponse) => void) => {
+    const refund = async (answer: (response: ServerResponse) => void, timeout = timeoutFor('')) => {
       await using remote = await remoteServer(answer);
       const { context } = shopAt(remote.url);
-      const end = await createProvider(200)
+      const end = await createProvider({ timeout })
         .refund(REFUND, context)
         .catch((error: unknown) => error);
       return { end, received: remote.received };
@@ -203,7 +206,7 @@ describe('the provider of Flying Blue', () => {
       'answers no state': (response) => json(response, 200, { id: 'o1:1' }),
     }))
       it(`and ${what} is asked again`, async () => {
-        expect((await refund(answer)).end).to.be.instanceOf(Error);
+        expect((await refund(answer, timeoutFor(what))).end).to.be.instanceOf(Error);
       });
   });
 });

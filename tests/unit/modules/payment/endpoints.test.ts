@@ -38,6 +38,7 @@ const payments: Payments = {
   check: unused,
   begin: unused,
   cancel: unused,
+  capture: unused,
   refund: unused,
   giveUpRefund: unused,
   find: unused,
