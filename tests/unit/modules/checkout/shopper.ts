@@ -1,4 +1,4 @@
-import type { Address, ApiClient, Urls } from 'etalage/core';
+import type { Address, ApiClient, BrowserStorage, Urls } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { CartStore, type Cart, type CartItem, type CartState, type Payer } from 'etalage/modules/cart';
 import {
@@ -117,6 +117,8 @@ interface Own {
   readonly defaultPaymentMethod?: string;
   readonly storeCode?: string;
   readonly sendWaitingOrders?: boolean;
+  /** In the place of a tab of the disk. */
+  readonly storage?: BrowserStorage;
 }
 
 export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
@@ -224,7 +226,7 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     },
     store,
     waiting,
-    storage: disk.tab(own.storeCode),
+    storage: own.storage ?? disk.tab(own.storeCode),
     cart: shopperCart as unknown as Cart,
     cartStore: cart,
     user: user as unknown as User,
