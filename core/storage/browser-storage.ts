@@ -44,6 +44,12 @@ export interface CollectionOptions {
   readonly common?: boolean;
   /** Local storage, whatever the configuration says: what must be known before anything is loaded. */
   readonly driver?: 'localStorage';
+  /**
+   * What can be done without: it is emptied where a value that counts finds no space, and it throws nothing. What does
+   * not answer in time is not there (800 ms, all keys 2000 ms), and then no cache is read any more as long as the page
+   * is open; after 30 failures nothing is written into one either.
+   */
+  readonly cache?: true;
 }
 
 /**

@@ -1,12 +1,15 @@
 import localforage from 'localforage';
 import { StorageError, type StorageCollection } from '../browser-storage.ts';
 import { lockByValue } from './forage-lock.ts';
+import { makeRoom } from './make-room.ts';
 import type { CollectionPlace } from './open-storage.ts';
 
 export { forgetEverywhere } from './forage-everywhere.ts';
 
 /** What browsers call the error of a write that finds no space. */
 const FULL = new Set(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']);
+
+const isFull = (error: unknown): boolean => error instanceof Error && FULL.has(error.name);
 
 /** A collection in the browser's storage, by localforage. */
 export function openCollection({
@@ -31,7 +34,10 @@ export function openCollection({
     }
   };
   const set = async (key: string, value: unknown): Promise<void> => {
-    await forage.setItem(key, value);
+    await forage.setItem(key, value).catch((error: unknown) => {
+      if (isFull(error) && makeRoom()) return forage.setItem(key, value);
+      throw error;
+    });
     announce(key);
   };
   return {
@@ -64,7 +70,7 @@ async function withStorageErrors<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {
-    throw new StorageError(cause instanceof Error && FULL.has(cause.name) ? 'full' : 'unavailable', { cause });
+    throw new StorageError(isFull(cause) ? 'full' : 'unavailable', { cause });
   }
 }
 

@@ -1,5 +1,7 @@
 import type { StoreView } from '../../config/store-view.ts';
 import { once } from '../../kernel/once.ts';
+import { createCacheHealth } from './cache-health.ts';
+import { noteCache } from './make-room.ts';
 import { StorageError, type BrowserStorage, type StorageCollection } from '../browser-storage.ts';
 
 /** Where a collection's values are, and how other tabs hear of changes. */
@@ -19,11 +21,14 @@ export function createBrowserStorage(
   page: PageEvents = window,
 ): BrowserStorage {
   const collections = new Map<string, StorageCollection>();
+  const health = createCacheHealth();
   return {
-    collection(collection, { common = storage.common, driver = storage.driver } = {}) {
+    collection(collection, { common = storage.common, driver = storage.driver, cache = false } = {}) {
       const name = common ? 'shop' : `${storeCode}-shop`;
       const key = `${name}/${collection}`;
-      const made = collections.get(key) ?? collectionIn({ name, collection, driver }, page);
+      const open = (): StorageCollection => collectionIn({ name, collection, driver }, page);
+      if (cache) noteCache(collection);
+      const made = collections.get(key) ?? (cache ? health.guard(open) : open());
       collections.set(key, made);
       return made;
     },

@@ -8,6 +8,8 @@ import type { BrowserStorage, StorageCollection, StorageFailure } from 'etalage/
 export class FakeLocalStorage {
   readonly content = new Map<string, string>();
   failure: StorageFailure | undefined;
+  /** How many values there is space for. */
+  space = Infinity;
   readonly #tabs = new Set<EventTarget>();
   readonly #writer = new AsyncLocalStorage<EventTarget>();
 
@@ -45,6 +47,7 @@ export class FakeLocalStorage {
   setItem(key: string, value: string): void {
     this.#refuse('unavailable');
     this.#refuse('full');
+    if (this.content.size >= this.space && !this.content.has(key)) throw new DOMException('No', 'QuotaExceededError');
     this.content.set(key, value);
     this.#tell(key);
   }

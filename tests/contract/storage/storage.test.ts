@@ -73,6 +73,30 @@ describe('what browsers store', () => {
     expect(storage().content.size).to.equal(0);
   });
 
+  it('makes room for what counts out of caches, in all store views, and writes it again [PL-52, PL-53, RU-35]', async () => {
+    await tab().collection('searches', { cache: true }).set('last', ['pump']);
+    await tab({ storeCode: 'be' }).collection('searches', { cache: true }).set('last', ['laars']);
+    await tab().collection('wishlist').set('one', 1);
+    storage().space = storage().content.size;
+    try {
+      await tab().collection('cart').set('lines', [1]);
+      expect([...storage().content.keys()].filter((key) => key.includes('/'))).to.have.members([
+        'default-shop/wishlist/one',
+        'default-shop/cart/lines',
+      ]);
+      storage().space = storage().content.size;
+      const failure: unknown = await tab()
+        .collection('cart')
+        .set('more', [2])
+        .catch((error: unknown) => error);
+      expect(failure, 'nothing else goes').to.include({ name: 'StorageError', reason: 'full' });
+      await tab().collection('searches', { cache: true }).set('last', ['pump']);
+      expect([...storage().content.keys()], 'a cache goes without').not.to.include('default-shop/searches/last');
+    } finally {
+      storage().space = Infinity;
+    }
+  });
+
   it('counts as nothing when somebody else has damaged it', async () => {
     storage().content.set('default-shop/bags/one', '{"half":');
     const bags = tab().collection('bags');

@@ -23,7 +23,7 @@ export function createSearchSuggestions(
   { api, storage, catalogSettings: { searchMinLength: minLength }, clock }: DepsOf<typeof searchSuggestionsDeps>,
   pause = pauseFor,
 ): SearchSuggestions {
-  const searches = storage.collection('search');
+  const searches = storage.collection('search', { cache: true });
   const answers = new Map<string, { readonly suggestions: Suggestions; readonly at: number }>();
 
   async function ask(q: string, signal: AbortSignal): Promise<Suggestions> {

@@ -12,7 +12,7 @@ export function seenProducts(
   page: EventTarget = window,
 ): RecentlyViewed {
   const persisted = createPersistedState<readonly string[], SeenChange>({
-    collection: storage.collection('recently-viewed'),
+    collection: storage.collection('recently-viewed', { cache: true }),
     key: 'skus',
     read: readSeen,
     apply: changeSeen,
