@@ -201,6 +201,27 @@ export async function giveOnTwoDevices(url: string, browser: Browser, heard: (pa
   await other.context().close();
 }
 
+/** A list that is replaced and the page that shows it, a size for customers alone, and a badge in the list of products. */
+export async function readsByHttp(url: string): Promise<void> {
+  const page = async (path: string) => {
+    const response = await fetch(url + path);
+    return { tags: response.headers.get('x-vs-cache-tags')?.split(' '), html: await response.text() };
+  };
+  expect((await page('/stockists/')).html).to.include('Nog geen: bestel hier.');
+  const headers = { 'x-stockists-key': 'the key of the stockists' };
+  const body = [{ name: 'De Leest', city: 'Delft' }];
+  expect((await ask({ url }, 'PUT', '/api/ext/stockists', { body, headers })).status).to.equal(200);
+  const { tags, html } = await page('/stockists/');
+  expect(html).to.match(/<li>Delft(<!-- -->)?: (<!-- -->)?De Leest<\/li>/);
+  expect(tags).to.include('stockists');
+  expect((await ask({ url }, 'GET', '/api/ext/shoe-size')).status).to.equal(401);
+  const { email } = await register({ url });
+  const authorization = `Bearer ${(await login({ url }, email)).token}`;
+  const set = { body: { size: 38 }, headers: { authorization } };
+  expect((await ask({ url }, 'PUT', '/api/ext/shoe-size', set)).result).to.deep.equal({ size: 38 });
+  expect((await page('/dames/sneakers/')).html).to.match(/class="card__labels">Uitneembare binnenzool</);
+}
+
 /** Looks again until it is so; the test's time-out ends it. */
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));

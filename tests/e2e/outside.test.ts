@@ -9,7 +9,7 @@ import { agreeAndOrder, BUTTON, sayHow, sayWhere, sayWho, step } from '../suppor
 import { openChromium } from '../support/chromium.ts';
 import { emailTo } from '../support/read-emails.ts';
 import { hydrated } from '../support/visitor.ts';
-import { chooseByKeyboard, giveOnTwoDevices, openErp, POINT, sellWithAll, type Erp } from './outside-examples.ts';
+import { chooseByKeyboard, giveOnTwoDevices, openErp, POINT, readsByHttp, sellWithAll, type Erp } from './outside-examples.ts';
 import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
 
 describe('a shop outside of the repository', function () {
@@ -222,6 +222,10 @@ describe('a shop outside of the repository', function () {
 
   it('sells with the worked examples: gift, pickup point, coins and ERP agree, paid and paid back by command', async () => {
     await sellWithAll(shop, server.url, erp);
+  });
+
+  it('answers with the worked examples: a page and its tag, an endpoint for customers, an attribute as badge', async () => {
+    await readsByHttp(server.url);
   });
 
   it("keeps a gift without a network, through a login beside the account's own, and on another device", async () => {

@@ -11,6 +11,13 @@ export default defineConfig(giftCard, {
         default: '',
         description: 'Signs what the issuer tells; nobody can pay while it is empty',
       },
+      page: {
+        type: 'string',
+        pattern: '^(https?://.+)?$',
+        default: '',
+        writeOnly: false, // no secret: it may stand in config/default.json
+        description: 'The page of the issuer where one pays; empty: the shopper waits for the hook',
+      },
       countries: {
         type: 'array',
         items: { type: 'string', pattern: '^[A-Z]{2}$' },

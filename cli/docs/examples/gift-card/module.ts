@@ -10,6 +10,6 @@ export const giftCard = defineModule<GiftCardConfig>({
 
 export interface GiftCardConfig {
   public: object;
-  /** `key`: signs what the issuer tells. */
-  secret: { readonly key: string; readonly countries: readonly string[] };
+  /** `key` signs what the issuer tells, `page` is where one pays. */
+  secret: { readonly key: string; readonly countries: readonly string[]; readonly page: string };
 }

@@ -10,7 +10,7 @@ const context: Context = {
   },
 };
 const hear = (text: string, { key = KEY, signedBy = KEY } = {}) =>
-  giftCardMethod({ key, countries: ['NL'] }).readWebhook?.(
+  giftCardMethod({ key, countries: ['NL'], page: '' }).readWebhook?.(
     {
       body: Buffer.from(text),
       headers: {
@@ -44,10 +44,25 @@ describe('the example of a payment method', () => {
     expect(await reasonOf(hear('{"event":"e1"}'))).to.equal('payment.badEvent');
   });
 
+  it('sends the shopper to the page of the issuer, which knows the way back', async () => {
+    const returnUrl = 'https://shop.example/back/?order=o1';
+    const order = { orderId: 'o1', orderNumber: '1', amount: 1200, currency: 'EUR', email: '', additional: undefined };
+    const urls = { returnUrl, failedUrl: '', hookUrl: '' };
+    const start = (page: string) => giftCardMethod({ key: KEY, countries: ['NL'], page }).start?.(order, urls, context);
+    const { redirectUrl = '' } = (await start('https://cards.example/pay')) ?? {};
+    const { origin, searchParams } = new URL(redirectUrl);
+    expect([origin, searchParams.get('order'), searchParams.get('return')]).to.deep.equal([
+      'https://cards.example',
+      'o1',
+      returnUrl,
+    ]);
+    expect(await start('')).to.include({ redirectUrl: returnUrl });
+  });
+
   it('is offered where its settings say, and not without a key', () => {
     const cart = { isVirtual: false, country: 'NL', grandTotal: 100, storeCode: 'default' };
     const offered = (key: string, country = 'NL') =>
-      giftCardMethod({ key, countries: ['NL'] }).isOffered?.({ ...cart, country });
+      giftCardMethod({ key, countries: ['NL'], page: '' }).isOffered?.({ ...cart, country });
     expect([offered(KEY), offered(KEY, 'BE'), offered('')]).to.deep.equal([true, false, false]);
   });
 });

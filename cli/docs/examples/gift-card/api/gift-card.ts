@@ -4,13 +4,19 @@ import type { GiftCardConfig } from '../module.ts';
 
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
-/** Gift cards of somebody who confirms them later, signed. Its page would be `redirectUrl`; here it is the return. */
-export const giftCardMethod = ({ key, countries }: GiftCardConfig['secret']): PaymentMethod => ({
+/**
+ * Gift cards of somebody who confirms them later, signed. The shopper is sent to the issuer's page, which sends them
+ * back to `returnUrl`; without one straight there, where the order waits for the hook.
+ */
+export const giftCardMethod = ({ key, countries, page }: GiftCardConfig['secret']): PaymentMethod => ({
   code: 'gift_card',
   title: 'Gift card',
   paidWithin: 60 * 60 * 1000,
   isOffered: ({ country }) => key !== '' && countries.includes(country),
-  start: async ({ orderId }, { returnUrl }) => ({ redirectUrl: returnUrl, reference: `card-${orderId}` }),
+  start: async ({ orderId }, { returnUrl }) => ({
+    redirectUrl: page ? `${page}?${new URLSearchParams({ order: orderId, return: returnUrl }).toString()}` : returnUrl,
+    reference: `card-${orderId}`,
+  }),
   async readWebhook({ body, headers }) {
     if (!(await isSigned(new Uint8Array(body), headers['x-signature'] ?? '', key))) throw new ApiError(BadSignature);
     return toPaymentEvent(body.toString('utf8'));

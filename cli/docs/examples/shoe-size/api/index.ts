@@ -1,0 +1,31 @@
+import { customerOf, Database, defineApi, endpoint, provide, tap } from 'etalage/core';
+import { CustomerHooks } from 'etalage/modules/user';
+import { SetShoeSizeEndpoint, shoeSize, ShoeSizeEndpoint, ShoeSizes } from '../module.ts';
+import { sizeMigrations, sizeTable } from './size-table.ts';
+
+const SIZE = { type: 'integer', minimum: 16, maximum: 52 };
+
+export default defineApi(shoeSize, () => ({
+  migrations: sizeMigrations,
+  providers: [provide(ShoeSizes, { database: Database }, ({ database }) => sizeTable(database))],
+  taps: [tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ShoeSizes).erase(tx, customer.id))],
+  endpoints: [
+    endpoint(ShoeSizeEndpoint, {
+      summary: 'The shoe size of the customer',
+      schema: {},
+      handle: (_, context) => context.get(ShoeSizes).of(customerOf(context).id),
+    }),
+    endpoint(SetShoeSizeEndpoint, {
+      summary: 'Remembers the shoe size of the customer',
+      schema: {
+        body: { type: 'object', required: ['size'], additionalProperties: false, properties: { size: SIZE } },
+      },
+      // The sixth within a minute gets 429 with Retry-After, whatever device it comes from.
+      limits: [{ id: 'shoe-size.set', by: 'customer', max: 5, seconds: 60 }],
+      async handle({ body: { size } }, context) {
+        await context.get(ShoeSizes).set(customerOf(context).id, size);
+        return { size };
+      },
+    }),
+  ],
+}));

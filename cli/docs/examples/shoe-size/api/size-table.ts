@@ -1,0 +1,41 @@
+import { migration, tables, type Database } from 'etalage/core';
+import type { ShoeSizes } from '../module.ts';
+
+interface SizeRows {
+  shoe_size_customer: { customer_id: number; size: number };
+}
+const SizeTables = tables<SizeRows>('shoe-size');
+
+export const sizeMigrations = [
+  migration('001-sizes', async ({ schema }) => {
+    await schema
+      .createTable('shoe_size_customer')
+      .addColumn('customer_id', 'integer', (column) => column.primaryKey())
+      .addColumn('size', 'integer', (column) => column.notNull())
+      .execute();
+  }),
+];
+
+export const sizeTable = (database: Database): ShoeSizes => ({
+  async of(customerId) {
+    const row = await database
+      .read(SizeTables)
+      .selectFrom('shoe_size_customer')
+      .select('size')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    return row ? { size: row.size } : {};
+  },
+  set: (customerId, size) =>
+    database.transaction(async (tx) => {
+      await tx
+        .of(SizeTables)
+        .insertInto('shoe_size_customer')
+        .values({ customer_id: customerId, size })
+        .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ size }))
+        .execute();
+    }),
+  async erase(tx, customerId) {
+    await tx.of(SizeTables).deleteFrom('shoe_size_customer').where('customer_id', '=', customerId).execute();
+  },
+});
