@@ -16,7 +16,7 @@ export default defineConfig(giftCard, {
         pattern: '^(https?://.+)?$',
         default: '',
         writeOnly: false, // no secret: it may stand in config/default.json
-        description: 'The page of the issuer where one pays; empty: the shopper waits for the hook',
+        description: 'The page of the issuer where one pays; empty: the shopper waits for the webhook',
       },
       countries: {
         type: 'array',

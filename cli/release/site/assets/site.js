@@ -7,24 +7,14 @@ const status = form.querySelector('output');
 const list = form.querySelector('ul');
 const MOST = 12;
 
-/** Guides and reference before the rest. */
-const weightOf = (id) => (id.startsWith('framework/') ? 0.4 : id.startsWith('guides/') ? 1.5 : 1);
-
 let loading;
 const load = () =>
-  (loading ??= Promise.all([import('./minisearch.js'), fetch(`${base}/assets/search.json`)]).then(
-    async ([{ default: MiniSearch }, answer]) =>
-      MiniSearch.loadJSON(await answer.text(), {
-        fields: ['heading', 'page', 'text'],
-        storeFields: ['heading', 'page'],
-        searchOptions: {
-          boost: { heading: 4, page: 2 },
-          prefix: true,
-          fuzzy: 0.15,
-          combineWith: 'AND',
-          boostDocument: weightOf,
-        },
-      }),
+  (loading ??= Promise.all([
+    import('./minisearch.js'),
+    import('./search-options.js'),
+    fetch(`${base}/assets/search.json`),
+  ]).then(async ([{ default: MiniSearch }, { searchOptions }, answer]) =>
+    MiniSearch.loadJSON(await answer.text(), searchOptions),
   ));
 
 async function search() {

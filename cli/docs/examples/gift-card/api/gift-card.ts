@@ -6,7 +6,7 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 
 /**
  * Gift cards of somebody who confirms them later, signed. The shopper is sent to the issuer's page, which sends them
- * back to `returnUrl`; without one straight there, where the order waits for the hook.
+ * back to `returnUrl`; without one straight there, where the order waits for the webhook.
  */
 export const giftCardMethod = ({ key, countries, page }: GiftCardConfig['secret']): PaymentMethod => ({
   code: 'gift_card',
