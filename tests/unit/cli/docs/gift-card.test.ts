@@ -47,7 +47,7 @@ describe('the example of a payment method', () => {
   it('sends the shopper to the page of the issuer, which knows the way back', async () => {
     const returnUrl = 'https://shop.example/back/?order=o1';
     const order = { orderId: 'o1', orderNumber: '1', amount: 1200, currency: 'EUR', email: '', additional: undefined };
-    const urls = { returnUrl, failedUrl: '', hookUrl: '' };
+    const urls = { returnUrl, failedUrl: '', webhookUrl: '' };
     const start = (page: string) => giftCardMethod({ key: KEY, countries: ['NL'], page }).start?.(order, urls, context);
     const { redirectUrl = '' } = (await start('https://cards.example/pay')) ?? {};
     const { origin, searchParams } = new URL(redirectUrl);

@@ -1,4 +1,4 @@
-import { ApiClient, defineClient, PageTags, route, skin, Translator } from 'etalage/core';
+import { ApiClient, defineClient, PageTags, route, component, Translator } from 'etalage/core';
 import { stockists, STOCKISTS_TAG, StockistsEndpoint, StockistsUi } from '../module.ts';
 
 export default defineClient(stockists, () => ({
@@ -13,5 +13,5 @@ export default defineClient(stockists, () => ({
       head: (_, { get }) => ({ title: get(Translator).t('Our stockists') }),
     }),
   ],
-  parts: [skin(StockistsUi.Page, () => import('./stockists-page.tsx'))],
+  parts: [component(StockistsUi.Page, () => import('./stockists-page.tsx'))],
 }));
