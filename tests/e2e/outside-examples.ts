@@ -201,7 +201,7 @@ export async function giveOnTwoDevices(url: string, browser: Browser, heard: (pa
   await other.context().close();
 }
 
-/** A list that is replaced and the page that shows it, a size for customers alone, and a badge in the list of products. */
+/** A list that is replaced and the page that shows it, a size for customers alone, and a badge of products. */
 export async function readsByHttp(url: string): Promise<void> {
   const page = async (path: string) => {
     const response = await fetch(url + path);

@@ -9,7 +9,15 @@ import { agreeAndOrder, BUTTON, sayHow, sayWhere, sayWho, step } from '../suppor
 import { openChromium } from '../support/chromium.ts';
 import { emailTo } from '../support/read-emails.ts';
 import { hydrated } from '../support/visitor.ts';
-import { chooseByKeyboard, giveOnTwoDevices, openErp, POINT, readsByHttp, sellWithAll, type Erp } from './outside-examples.ts';
+import {
+  chooseByKeyboard,
+  giveOnTwoDevices,
+  openErp,
+  POINT,
+  readsByHttp,
+  sellWithAll,
+  type Erp,
+} from './outside-examples.ts';
 import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
 
 describe('a shop outside of the repository', function () {
