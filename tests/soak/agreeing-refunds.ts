@@ -8,7 +8,15 @@ import type { Provider } from './refunding-provider.ts';
 export const STOCK = 100_000;
 
 interface Rows {
-  order_order: { id: number; uuid: string; number: string; grand_total: number; status: string; payment_state: string };
+  order_order: {
+    id: number;
+    uuid: string;
+    number: string;
+    grand_total: number;
+    status: string;
+    payment_state: string;
+    module_data: string | null;
+  };
   order_line: { order_id: number; sku: string; qty: number };
   order_money: { order_id: number; kind: 'charged' | 'refunded'; cents: number | null; reference: string | null };
   order_refund: { id: number; order_id: number; key: string; state: string; total: number; lines: string };
@@ -106,6 +114,7 @@ export async function checkRefunds(
 
     const calls = told.get(order.uuid) ?? [];
     expect(new Set(calls.map(({ body }) => body)).size, `the ERP knows ${of} in one way`).to.equal(1);
+    expect(order.module_data, `${of} has what the ERP calls it`).to.include(`SO-${order.uuid}`);
     expect(new Set(calls.map(({ life }) => life)).size, `no process told of ${of} twice`).to.equal(calls.length);
   }
   expect([...told.keys()].toSorted()).to.deep.equal(orders.map(({ uuid }) => uuid).toSorted());

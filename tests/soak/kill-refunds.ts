@@ -229,7 +229,7 @@ async function openErp(random: () => number, hear: () => void) {
       const life = request.headers.authorization ?? '';
       told.set(key, [...(told.get(key) ?? []), { life, body }]);
       hear();
-      setTimeout(() => response.writeHead(200).end(), random() * ERP_MS);
+      setTimeout(() => response.writeHead(200).end(JSON.stringify({ number: `SO-${key}` })), random() * ERP_MS);
     }, ignore);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -19,7 +19,8 @@ export const sendToErp = ({ url, key }: ErpConfig['secret']) =>
         signal: AbortSignal.timeout(5000),
       });
       if (!response.ok) throw new Error(`The ERP answers ${response.status}`);
-      const { number } = (await response.json()) as { readonly number?: string };
+      // It may answer nothing.
+      const { number } = (await response.json().catch(() => ({}))) as { readonly number?: string };
       if (number === undefined) return;
       await get(Transact)((tx) => get(OrderExtensions).write(tx, order.id, ErpNumber, { number }));
     },
