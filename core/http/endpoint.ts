@@ -100,6 +100,11 @@ export interface Endpoint {
   /** Answers the result, or `reply(result, ...)`. */
   readonly handle: (input: never, context: Context) => unknown;
   /**
+   * Turns what the handler answers into the result that is sent, such as Magento's form. With `idempotency` it is the
+   * former that is stored, and read again: what earlier versions have stored, which may be a result, comes here too.
+   */
+  readonly serialize?: (answered: never) => unknown;
+  /**
    * Chooses the store view from the address or the body (not checked yet) when one is named there (a search index does,
    * an order may), before header and query are asked.
    */
@@ -110,11 +115,26 @@ export interface Endpoint {
   ) => string | undefined;
 }
 
+type EndpointOptions = Omit<Endpoint, 'ref' | 'handle' | 'serialize'>;
+
 /** Binds a handler and schemas to an address. Throw `ApiError` for anything the caller can fix. */
-/* @__NO_SIDE_EFFECTS__ */
-export const endpoint = <I extends EndpointInput, R>(
+export function endpoint<I extends EndpointInput, R>(
   ref: EndpointRef<I, R>,
-  options: Omit<Endpoint, 'ref' | 'handle'> & {
+  options: EndpointOptions & {
     handle: (input: I, context: Context) => Answer<NoInfer<R>> | Promise<Answer<NoInfer<R>>>;
   },
-): Endpoint => ({ ...options, ref: ref as EndpointRef<never, unknown>, handle: options.handle as Endpoint['handle'] });
+): Endpoint;
+export function endpoint<I extends EndpointInput, R, A>(
+  ref: EndpointRef<I, R>,
+  options: EndpointOptions & {
+    handle: (input: I, context: Context) => Answer<A> | Promise<Answer<A>>;
+    serialize: (answered: NoInfer<A | R>) => NoInfer<R>;
+  },
+): Endpoint;
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint(
+  ref: EndpointRef<never, unknown>,
+  options: EndpointOptions & Pick<Endpoint, 'handle' | 'serialize'>,
+): Endpoint {
+  return { ...options, ref };
+}

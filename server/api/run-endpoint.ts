@@ -32,9 +32,11 @@ export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply
   const idempotencyKey = keyOf(endpoint, input, caller.idempotencyKey);
   const headers = endpoint.rawBody && caller.headers;
   const call: Call = { requestId, origin, address, network, signal, idempotencyKey, customer, headers };
-  return replyOf(
+  const answered = replyOf(
     await (endpoint.idempotency ? answerOnce(run, input, call) : handle(run, input, callScope(kernel, call))),
   );
+  const { serialize } = endpoint;
+  return serialize ? reply(serialize(answered.result as never), answered.options) : answered;
 }
 
 const replyOf = (answer: unknown): Reply<unknown> => (answer instanceof Reply ? answer : reply(answer, {}));

@@ -71,7 +71,7 @@ const OF_ONE_MAILBOX = 1 / 6;
 /** Vue Storefront 1's client sends whole products: 10 kB each, of as many lines as a cart may have. */
 const LONGEST_ORDER = 1024 * 1024;
 
-/** OrderPlacement an order, at two addresses. */
+/** Placing an order, at two addresses. */
 export const placingEndpoints = (max: number): Endpoint[] => {
   const orders: Limit = { id: 'order.place', by: 'address', max, seconds: QUARTER_SECONDS };
   const toOne: Limit = {

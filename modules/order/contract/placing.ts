@@ -67,4 +67,4 @@ export interface OrderPlacing {
    */
   forget(but?: { readonly customerId: number | null }): Promise<void>;
 }
-export const OrderPlacing = requestToken<OrderPlacing>('order.OrderPlacement', 'pages');
+export const OrderPlacing = requestToken<OrderPlacing>('order.Placing', 'pages');

@@ -19,11 +19,12 @@ import {
   UpdateMeEndpoint,
   WeakPassword,
   WrongPassword,
-  type Customer,
-  type CustomerChange,
+  type CustomerModel,
   type CustomerWithGroup,
   type UserConfig,
 } from '../module.ts';
+import { customerView, registeredView } from '../wire/customer-view.ts';
+import { areOwn, readCustomerChange, readRegistration, type SentChange } from '../wire/read-customer.ts';
 import { mustBeEmail, mustBeStrong, mustFit, trimmed } from './form-input.ts';
 import type { accountLimits } from './limits.ts';
 import { changedCustomer, customerResult, email, newCustomer, password, secret, websiteId } from './schemas.ts';
@@ -49,11 +50,13 @@ export const customerEndpoints = (
     idempotency: 'header',
     limits: limits.registration,
     errors: [EmailTaken, NotAddressOwner, InvalidForm, InvalidExtension, WeakPassword, TooBusy, UnknownOrigin],
-    handle({ body }, { get }) {
+    handle({ body }, { get }): Promise<CustomerModel> {
       mustFit(body.customer);
       mustBeStrong(body.password);
-      return get(Accounts).register(trimmed(body.customer), body.password);
+      if (!areOwn(body.customer.addresses ?? [], undefined)) throw new ApiError(NotAddressOwner);
+      return get(Accounts).register(readRegistration(trimmed(body.customer)), body.password);
     },
+    serialize: registeredView,
   }),
   endpoint(MeEndpoint, {
     summary: 'The customer who is logged in',
@@ -92,11 +95,14 @@ export const customerEndpoints = (
       mustFit(body.customer);
       const { extension_attributes } = body.customer;
       // What may be written of data of modules, its module says.
-      const allowed: CustomerChange = {
+      const allowed: SentChange = {
         ...pick(trimmed(body.customer), allowModification),
         ...(extension_attributes && { extension_attributes }),
       };
-      const changed = await context.get(Accounts).update(customerOf(context), allowed, body.currentPassword);
+      const caller = customerOf(context);
+      if (!areOwn(allowed.addresses ?? [], caller.id)) throw new ApiError(NotAddressOwner);
+      const change = readCustomerChange(allowed);
+      const changed = await context.get(Accounts).update(caller, change, body.currentPassword);
       return withGroup(changed, context);
     },
   }),
@@ -155,10 +161,10 @@ export const customerEndpoints = (
   }),
 ];
 
-const pick = (change: CustomerChange, names: readonly (keyof CustomerChange)[]): CustomerChange =>
+const pick = (change: SentChange, names: readonly (keyof SentChange)[]): SentChange =>
   Object.fromEntries(names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
-const withGroup = async (customer: Customer, { get }: Context): Promise<CustomerWithGroup> => ({
-  ...customer,
-  groupToken: await get(Tokens).group({ id: customer.id, groupId: customer.group_id }),
+const withGroup = async (customer: CustomerModel, { get }: Context): Promise<CustomerWithGroup> => ({
+  ...customerView(customer),
+  groupToken: await get(Tokens).group({ id: customer.id, groupId: customer.groupId }),
 });

@@ -1,5 +1,6 @@
 import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
 import { CustomerAdmin } from '../module.ts';
+import { customerView } from '../wire/customer-view.ts';
 
 const DONE = 0;
 const NOT_FOUND = 1;
@@ -13,7 +14,10 @@ export const eraseCustomer = ({ arguments: [email = ''] }: CommandInput, { get }
 
 /** Runs `etalage user show`: JSON, as the API answers it to the customer. Answers as `eraseCustomer` does. */
 export const showCustomer = ({ arguments: [email = ''] }: CommandInput, { get }: CommandShop): Promise<number> =>
-  forCustomer(async () => console.log(JSON.stringify(await (await get(CustomerAdmin)).find(email), null, 2)));
+  forCustomer(async () => {
+    const customer = await (await get(CustomerAdmin)).find(email);
+    console.log(JSON.stringify(customerView(customer), null, 2));
+  });
 
 async function forCustomer(work: () => Promise<void>): Promise<number> {
   try {

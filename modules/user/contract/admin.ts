@@ -1,5 +1,5 @@
 import { errorType, requestToken, type Extension, type Tx } from 'etalage/core';
-import type { Customer } from './customer.ts';
+import type { CustomerModel } from './hooks.ts';
 
 export const UnknownCustomer = errorType(404, 'user.unknownCustomer', 'No account has this e-mail address.');
 
@@ -11,8 +11,8 @@ export interface CustomerAdmin {
    * @throws ApiError UnknownCustomer
    */
   erase(email: string): Promise<void>;
-  /** The account of an e-mail address, as its customer is answered it. @throws ApiError UnknownCustomer */
-  find(email: string): Promise<Customer>;
+  /** The account of an e-mail address. @throws ApiError UnknownCustomer */
+  find(email: string): Promise<CustomerModel>;
 }
 export const CustomerAdmin = requestToken<CustomerAdmin>('user.Admin', 'api');
 

@@ -1,4 +1,4 @@
-import { hooks, transaction, type Address, type Extended } from 'etalage/core';
+import { hooks, transaction, type Address, type Extended, type ExtensionText } from 'etalage/core';
 
 /** An address that a customer has saved. */
 export interface SavedAddress extends Address {
@@ -8,20 +8,33 @@ export interface SavedAddress extends Address {
   readonly isDefaultBilling: boolean;
 }
 
-/** A customer as modules of the server hear of one: times are UTC ms. */
+/** An address that a customer saves: a new one, or with an id in place of the one that has it. */
+export interface NewAddress
+  extends Address, Partial<Pick<SavedAddress, 'id' | 'isDefaultShipping' | 'isDefaultBilling'>> {}
+
+/** A customer as the server's code has one: times are UTC ms. */
 export interface CustomerModel extends Extended {
   readonly id: number;
   readonly websiteId: number;
+  /** The store view in which the account was made, and its name at that time. */
+  readonly storeId: number;
+  readonly storeName: string;
   readonly groupId: number;
   readonly email: string;
+  /** A new e-mail address that waits for its link to be followed. */
+  readonly pendingEmail?: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** 1 male, 2 female, 3 not specified. */
+  readonly gender?: 1 | 2 | 3;
   /** The e-mail address was confirmed, or need not be. */
   readonly isConfirmed: boolean;
   /** Oldest first. */
   readonly addresses: readonly SavedAddress[];
   readonly registeredAt: number;
   readonly changedAt: number;
+  /** What people are told of the data of modules, where somebody is to read it. */
+  readonly texts?: readonly ExtensionText[];
 }
 
 /** What becomes of customers, on the server. */

@@ -1,13 +1,22 @@
 import { requestToken, shopToken, token, type CallCustomer } from 'etalage/core';
-import type { Customer, NewCustomer, RegisteredCustomer } from './customer.ts';
+import type { CustomerModel, NewAddress } from './hooks.ts';
 
 /**
  * What a customer may change of himself; absent fields stay. Addresses are all of them: others are deleted. Data of
  * modules has not been checked: whoever stores it does (`ExtensionReaders`, with `CustomerData` and `AddressData`).
  */
-export type CustomerChange = Partial<
-  Pick<Customer, 'firstname' | 'lastname' | 'email' | 'addresses' | 'extension_attributes'>
->;
+export interface CustomerChange
+  extends Partial<Pick<CustomerModel, 'firstName' | 'lastName' | 'email'>>, Pick<CustomerModel, 'extensions'> {
+  readonly addresses?: readonly NewAddress[];
+}
+
+/** Who makes an account. Data of modules has not been checked. */
+export interface CustomerRegistration extends Pick<
+  CustomerModel,
+  'firstName' | 'lastName' | 'email' | 'gender' | 'extensions'
+> {
+  readonly addresses?: readonly NewAddress[];
+}
 
 /**
  * The accounts of a platform: the port of an adapter. Forms have been checked. E-mail addresses are compared without
@@ -15,16 +24,19 @@ export type CustomerChange = Partial<
  * exists, but `register`, `isEmailAvailable` and `update`, which must.
  */
 export interface Accounts {
-  /** @throws ApiError EmailTaken, NotAddressOwner, InvalidExtension */
-  register(customer: NewCustomer, password: string): Promise<RegisteredCustomer>;
+  /**
+   * The account may be used at once when its e-mail address is confirmed in the answer.
+   * @throws ApiError EmailTaken, NotAddressOwner, InvalidExtension
+   */
+  register(customer: CustomerRegistration, password: string): Promise<CustomerModel>;
   /** @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
   authenticate(email: string, password: string): Promise<Authenticated>;
-  find(id: number): Promise<Customer | undefined>;
+  find(id: number): Promise<CustomerModel | undefined>;
   /**
    * Another e-mail address needs the password, and counts once the link that is sent to it was followed.
    * @throws ApiError EmailTaken, NotAddressOwner, PasswordNeeded, WrongPassword, InvalidExtension
    */
-  update(of: CallCustomer, change: CustomerChange, currentPassword?: string): Promise<Customer>;
+  update(of: CallCustomer, change: CustomerChange, currentPassword?: string): Promise<CustomerModel>;
   /** The link to a new address was followed; twice is like once. @throws ApiError BadConfirmation, EmailTaken */
   confirmEmail(email: string, secret: string): Promise<void>;
   /**

@@ -1,16 +1,20 @@
 import { readPlatformAddress } from 'etalage/core/address';
-import type { CustomerAddress, SavedAddress } from '../module.ts';
+import type { CustomerAddress, NewAddress } from '../module.ts';
 
 /** An address of a customer's, from Magento's form. */
-export function readCustomerAddress({ id = 0, region: of, ...address }: CustomerAddress): SavedAddress {
+export function readCustomerAddress({ id, region: of, ...address }: CustomerAddress): NewAddress {
   const { default_shipping: isDefaultShipping = false, default_billing: isDefaultBilling = false } = address;
   const { region, region_id: regionId, region_code: regionCode } = of ?? {};
+  const { regionId: _unused, ...read } = readPlatformAddress(address);
+  const extensions = address.extension_attributes?.extensions ?? undefined;
   return {
-    ...readPlatformAddress(address),
-    ...(region && { region }),
+    ...read,
+    ...(typeof region === 'string' && { region }),
     ...(regionId && { regionId }),
-    ...(regionCode && { regionCode }),
-    id,
+    ...(typeof regionCode === 'string' && { regionCode }),
+    // Whatever was sent: whoever stores it checks it.
+    ...(extensions !== undefined && { extensions }),
+    ...(id !== undefined && { id }),
     isDefaultShipping,
     isDefaultBilling,
   };

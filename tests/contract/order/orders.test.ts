@@ -14,7 +14,7 @@ const refusedWith = async (call: Promise<unknown>): Promise<unknown> => {
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-onBothEngines('OrderPlacement an order', (openDatabase) => {
+onBothEngines('Placing an order', (openDatabase) => {
   it('[PR-44] takes stock, closes the cart, writes the order down and the e-mail, all at once', async () => {
     const shop = await testOrders(openDatabase);
     const order = orderFor({ grand_total: 134.94 });

@@ -37,7 +37,7 @@ function witness() {
 }
 
 const nobody = async (): Promise<void> => {};
-const customer = (email: string) => ({ email, firstname: 'An', lastname: 'Jansen' });
+const customer = (email: string) => ({ email, firstName: 'An', lastName: 'Jansen' });
 const call: Call = {
   requestId: '',
   origin: 'https://www.example.nl',
@@ -171,8 +171,8 @@ onBothEngines('accounts', (openDatabase) => {
     it('who registers, and what changes of a customer', async () => {
       const { accounts } = await open('off', tellers);
       expect(heard.splice(0)).to.deep.equal(['registered an@example.nl An 0 true']);
-      const home = { firstname: 'An', lastname: 'Jansen', street: ['Dam', '1'], postcode: '1012 JS', city: 'A' };
-      await accounts.update(an, { firstname: 'Anna', addresses: [{ ...home, country_id: 'NL' }] });
+      const home = { firstName: 'An', lastName: 'Jansen', street: ['Dam', '1'], postcode: '1012 JS', city: 'A' };
+      await accounts.update(an, { firstName: 'Anna', addresses: [{ ...home, country: 'NL' }] });
       expect(heard).to.deep.equal(['changed an@example.nl Anna 1 true']);
     });
 
@@ -181,8 +181,8 @@ onBothEngines('accounts', (openDatabase) => {
         throw new Error('no room');
       };
       const { accounts } = await open('off', { changed: fail });
-      expect(String(await failureOf(accounts.update(an, { firstname: 'Anna' })))).to.include('no room');
-      expect(await accounts.find(1)).to.have.property('firstname', 'An');
+      expect(String(await failureOf(accounts.update(an, { firstName: 'Anna' })))).to.include('no room');
+      expect(await accounts.find(1)).to.have.property('firstName', 'An');
       await failureOf(open('off', { registered: fail }).then(() => undefined));
       const { accounts: others } = await open('required', tellers);
       expect(heard).to.deep.equal(['registered an@example.nl An 0 false']);

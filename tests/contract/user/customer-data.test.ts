@@ -11,14 +11,14 @@ import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 import { addCustomer, Level, Size, testReaders } from './add-customer.ts';
 
 const HOME = {
-  firstname: 'An',
-  lastname: 'Jansen',
+  firstName: 'An',
+  lastName: 'Jansen',
   street: ['Dam', '1'],
   postcode: '1012 JS',
   city: 'Amsterdam',
-  country_id: 'NL',
+  country: 'NL',
 };
-const data = (extensions: Extensions) => ({ extension_attributes: { extensions } });
+const data = (extensions: Extensions) => ({ extensions });
 const GOLD = { level: { name: 'gold' } };
 
 onBothEngines('data of modules with a customer', (openDatabase) => {
@@ -37,10 +37,7 @@ onBothEngines('data of modules with a customer', (openDatabase) => {
       write: (name: string, of: number = id) => database.transaction((tx) => modules.write(tx, of, Level, { name })),
       kept: async () => {
         const found = await readCustomer(database.read(UserTables), id, 1, 0);
-        return [
-          found?.extension_attributes?.extensions,
-          ...(found?.addresses ?? []).map((one) => Size.of({ ...one.extension_attributes })),
-        ];
+        return [found?.extensions, ...(found?.addresses ?? []).map((one) => Size.of(one))];
       },
     };
   }
@@ -50,7 +47,7 @@ onBothEngines('data of modules with a customer', (openDatabase) => {
     await write('gold');
     await change(data({ size: { eu: 38 } }));
     expect(await kept()).to.deep.equal([{ size: { eu: 38 }, ...GOLD }]);
-    await change({ firstname: 'Anna' });
+    await change({ firstName: 'Anna' });
     // A client that sends all it was answered.
     await change(data({ size: { eu: 39 }, ...GOLD }));
     expect(await kept()).to.deep.equal([{ size: { eu: 39 }, ...GOLD }]);
@@ -66,7 +63,7 @@ onBothEngines('data of modules with a customer', (openDatabase) => {
     await change({ addresses: [HOME, { ...HOME, ...data({ size: { eu: 40 } }) }] });
     expect(await kept()).to.deep.equal([undefined, undefined, { eu: 40 }]);
     const { addresses } = await change({});
-    const [, second] = addresses.map(({ extension_attributes: _left, ...address }) => address);
+    const [, second] = addresses.map(({ extensions: _left, ...address }) => address);
     await change({ addresses: second ? [second] : [] });
     expect(await kept(), 'a client that knows nothing of it').to.deep.equal([undefined, { eu: 40 }]);
     const refused = await failureOf(change({ addresses: [{ ...HOME, ...data({ size: { eu: 4 } }) }] }));

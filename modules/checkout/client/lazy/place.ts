@@ -42,7 +42,7 @@ export function createPlaceOrder(options: PlaceOptions): Checkout['placeOrder'] 
   const { store, report, translator } = options;
   let running: Promise<PlacingResult> | undefined;
   const failed = (error: unknown): PlacingResult => {
-    report(error instanceof Error ? error : new Error('OrderPlacement an order failed'));
+    report(error instanceof Error ? error : new Error('Placing an order failed'));
     return { ok: false, reason: 'order.failed', message: translator.t('Error placing an order') };
   };
   const run = async (agreedTotal: number): Promise<PlacingResult> => {

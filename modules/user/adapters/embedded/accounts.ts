@@ -22,7 +22,7 @@ import { claimEmail, customerByEmail, isKeptForOwner, replacePassword } from './
 import type { CustomerEvents } from './events.ts';
 import { mayUndo, move, undoMove, withdrawPending } from './email-changes.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
-import { known, type UserMailer } from './mailer.ts';
+import { emailCustomer, known, type UserMailer } from './mailer.ts';
 import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { endSessions } from './sessions.ts';
@@ -84,11 +84,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   const accounts: Accounts = {
-    async register({ email, firstname, lastname, gender, addresses = [], ...more }, password) {
+    async register({ email, firstName, lastName, gender, addresses = [], ...more }, password) {
       const writing = mailer();
       // A new customer owns no address yet.
-      if (addresses.some(({ id, customer_id }) => id !== undefined || customer_id !== undefined))
-        throw new ApiError(NotAddressOwner);
+      if (addresses.some(({ id }) => id !== undefined)) throw new ApiError(NotAddressOwner);
       const extensions = extensionsColumn(readCustomerData(readers, more));
       const withData = readAddressData(readers, addresses);
       if (await customerByEmail(reading(), email, websiteId)) throw new ApiError(EmailTaken);
@@ -105,8 +104,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
             group_id: NEW_CUSTOMER_GROUP,
             email,
             email_key: emailKey(email),
-            firstname,
-            lastname,
+            firstname: firstName,
+            lastname: lastName,
             gender: gender ?? null,
             password: hash,
             confirmed_at: mustConfirm ? null : now(),
@@ -119,10 +118,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
         await writeAddresses(tx, id, withData);
         const customer = await readCustomer(tx.of(UserTables), id, websiteId, now());
         if (!customer) throw new Error('A customer that was just written is not there');
-        await (mustConfirm ? writing.confirmation(tx, customer) : writing.welcome(tx, customer));
+        const to = emailCustomer(customer);
+        await (mustConfirm ? writing.confirmation(tx, to) : writing.welcome(tx, to));
         await events.registered(tx, id);
-        const described = describedCustomer(readers, customer);
-        return mustConfirm ? { ...described, confirmation: 'required' } : described;
+        return describedCustomer(readers, customer);
       });
     },
 

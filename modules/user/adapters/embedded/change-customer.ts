@@ -1,10 +1,10 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import { NotAddressOwner, SessionEnded, type Customer, type CustomerChange } from '../../module.ts';
+import { NotAddressOwner, SessionEnded, type CustomerChange, type CustomerModel } from '../../module.ts';
 import { readAddressData, readCustomerData, type CustomerReaders } from './customer-data.ts';
 import { extensionsColumn, readCustomer, writeAddresses } from './customer-rows.ts';
 import { askToMove } from './email-changes.ts';
-import type { UserMailer } from './mailer.ts';
+import { emailCustomer, type UserMailer } from './mailer.ts';
 import { UserTables } from './tables.ts';
 
 interface ChangeOptions {
@@ -24,9 +24,9 @@ interface ChangeOptions {
 export async function changeCustomer(
   tx: Tx,
   id: number,
-  { firstname, lastname, email, addresses, extension_attributes }: CustomerChange,
+  { firstName, lastName, email, addresses, extensions }: CustomerChange,
   { websiteId, now, sessionId, mailer, readers }: ChangeOptions,
-): Promise<Customer> {
+): Promise<CustomerModel> {
   await tx.lock(`user.customer:${id}`);
   const db = tx.of(UserTables);
   const before = await readCustomer(db, id, websiteId, now);
@@ -36,15 +36,17 @@ export async function changeCustomer(
     await writeAddresses(tx, id, readAddressData(readers, addresses, before.addresses));
   }
   const moves = email !== undefined && emailKey(email) !== emailKey(before.email);
-  if (moves) await askToMove(tx, before, { email, sessionId }, { websiteId, now, mailer });
+  if (moves) await askToMove(tx, emailCustomer(before), { email, sessionId }, { websiteId, now, mailer });
   await db
     .updateTable('user_customer')
     .set({
-      firstname: firstname ?? before.firstname,
-      lastname: lastname ?? before.lastname,
+      firstname: firstName ?? before.firstName,
+      lastname: lastName ?? before.lastName,
       // In other capitals it is the same address.
       ...(email !== undefined && !moves && { email }),
-      extensions: extensionsColumn(readCustomerData(readers, { extension_attributes }, before)),
+      extensions: extensionsColumn(
+        readCustomerData(readers, { ...(extensions !== undefined && { extensions }) }, before),
+      ),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -54,12 +56,8 @@ export async function changeCustomer(
   return after;
 }
 
-/** Whoever names an id must name one of his own, with his own customer's. */
-function mustOwn(customer: Customer, addresses: NonNullable<CustomerChange['addresses']>): void {
-  const own = new Set(customer.addresses.map(({ id }) => id));
-  const isNotOwner = addresses.some(
-    ({ id, customer_id }) =>
-      (id !== undefined || customer_id !== undefined) && !(own.has(id) && customer_id === customer.id),
-  );
-  if (isNotOwner) throw new ApiError(NotAddressOwner);
+/** Whoever names an id must name one of his own. */
+function mustOwn(customer: CustomerModel, addresses: NonNullable<CustomerChange['addresses']>): void {
+  const own = new Set<number | undefined>(customer.addresses.map(({ id }) => id));
+  if (addresses.some(({ id }) => id !== undefined && !own.has(id))) throw new ApiError(NotAddressOwner);
 }

@@ -1,6 +1,5 @@
 import type { Extensions, Insertable, Reader, Selectable, Tx } from 'etalage/core';
-import type { Customer, CustomerAddress } from '../../module.ts';
-import { customerTime } from '../../wire/customer-time.ts';
+import type { CustomerModel, NewAddress, SavedAddress } from '../../module.ts';
 import { pendingEmail } from './email-changes.ts';
 import { UserTables, type AddressRow, type CustomerRow, type UserRows } from './tables.ts';
 
@@ -19,6 +18,7 @@ const COLUMNS = [
   'default_shipping',
   'created_at',
   'updated_at',
+  'confirmed_at',
   'extensions',
 ] as const satisfies readonly (keyof CustomerRow)[];
 
@@ -30,20 +30,20 @@ export const extensionsIn = (column: string | null): Extensions | undefined =>
 export const extensionsColumn = (extensions: Extensions | undefined): string | null =>
   extensions ? JSON.stringify(extensions) : null;
 
-const attributesOf = (column: string | null): Pick<Customer, 'extension_attributes'> => {
+const dataOf = (column: string | null): Pick<CustomerModel, 'extensions'> => {
   const extensions = extensionsIn(column);
-  return extensions ? { extension_attributes: { extensions } } : {};
+  return extensions ? { extensions } : {};
 };
 
 type Row = Pick<Selectable<CustomerRow>, (typeof COLUMNS)[number]>;
 
-/** A customer as the API answers one. */
+/** A customer of a website. */
 export async function readCustomer(
   db: Reader<UserRows>,
   id: number,
   websiteId: number,
   now: number,
-): Promise<Customer | undefined> {
+): Promise<CustomerModel | undefined> {
   const row = await db
     .selectFrom('user_customer')
     .select(COLUMNS)
@@ -53,70 +53,76 @@ export async function readCustomer(
   if (!row) return undefined;
   const addresses = await readAddresses(db, row);
   const pending = await pendingEmail(db, id, now);
-  return { ...customerOf(row, addresses), ...(pending !== undefined && { pending_email: pending }) };
+  return { ...customerOf(row, addresses), ...(pending !== undefined && { pendingEmail: pending }) };
 }
 
 /** All of a customer's, oldest first. */
 export async function readAddresses(
   db: Reader<UserRows>,
   customer: Pick<Row, 'id' | 'default_billing' | 'default_shipping'>,
-): Promise<readonly CustomerAddress[]> {
+): Promise<readonly SavedAddress[]> {
   const rows = db.selectFrom('user_address').selectAll().where('customer_id', '=', customer.id).orderBy('id');
   return (await rows.execute()).map((address) => addressOf(address, customer));
 }
 
-function customerOf(row: Row, addresses: readonly CustomerAddress[]): Customer {
-  const { default_billing: billing, default_shipping: shipping, gender } = row;
+/** A customer with addresses that were read. */
+export function customerOf(row: Row, addresses: readonly SavedAddress[]): CustomerModel {
+  const { gender } = row;
   return {
     id: row.id,
-    group_id: row.group_id,
-    ...(billing !== null && { default_billing: String(billing) }),
-    ...(shipping !== null && { default_shipping: String(shipping) }),
-    created_at: customerTime(row.created_at),
-    updated_at: customerTime(row.updated_at),
-    created_in: row.created_in,
+    websiteId: row.website_id,
+    storeId: row.store_id,
+    storeName: row.created_in,
+    groupId: row.group_id,
     email: row.email,
-    firstname: row.firstname,
-    lastname: row.lastname,
+    firstName: row.firstname,
+    lastName: row.lastname,
     ...((gender === 1 || gender === 2 || gender === 3) && { gender }),
-    store_id: row.store_id,
-    website_id: row.website_id,
+    isConfirmed: row.confirmed_at !== null,
     addresses,
-    disable_auto_group_change: 0,
-    ...attributesOf(row.extensions),
+    registeredAt: row.created_at,
+    changedAt: row.updated_at,
+    ...dataOf(row.extensions),
   };
+}
+
+/** A region as its column has it. */
+interface StoredRegion {
+  readonly region?: string | null;
+  readonly region_id?: number;
+  readonly region_code?: string | null;
 }
 
 function addressOf(
   row: Selectable<AddressRow>,
   { default_billing: billing, default_shipping: shipping }: Pick<Row, 'default_billing' | 'default_shipping'>,
-) {
-  const region = row.region === null ? undefined : (JSON.parse(row.region) as CustomerAddress['region']);
+): SavedAddress {
+  const of = row.region === null ? {} : (JSON.parse(row.region) as StoredRegion);
   return {
     id: row.id,
-    customer_id: row.customer_id,
-    region: { region_code: null, region: null, region_id: 0, ...region },
-    region_id: region?.region_id ?? 0,
-    country_id: row.country_id,
+    country: row.country_id,
+    firstName: row.firstname,
+    lastName: row.lastname,
     street: JSON.parse(row.street) as string[],
-    ...(row.company !== null && { company: row.company }),
-    ...(row.telephone !== null && { telephone: row.telephone }),
     postcode: row.postcode,
     city: row.city,
-    firstname: row.firstname,
-    lastname: row.lastname,
-    ...(row.vat_id !== null && { vat_id: row.vat_id }),
-    ...(row.id === shipping && { default_shipping: true }),
-    ...(row.id === billing && { default_billing: true }),
-    ...attributesOf(row.extensions),
-  } satisfies CustomerAddress & { region_id: number };
+    ...(typeof of.region === 'string' && { region: of.region }),
+    ...(of.region_id && { regionId: of.region_id }),
+    ...(typeof of.region_code === 'string' && { regionCode: of.region_code }),
+    ...(row.company !== null && { company: row.company }),
+    ...(row.telephone !== null && { telephone: row.telephone }),
+    ...(row.vat_id !== null && { vatId: row.vat_id }),
+    isDefaultShipping: row.id === shipping,
+    isDefaultBilling: row.id === billing,
+    ...dataOf(row.extensions),
+  };
 }
 
 /**
  * Makes these the customer's addresses: those with an id are changed, others added, and those that are missing deleted.
  * The last one that says so is the default. Their data of modules has been checked.
  */
-export async function writeAddresses(tx: Tx, customerId: number, addresses: readonly CustomerAddress[]): Promise<void> {
+export async function writeAddresses(tx: Tx, customerId: number, addresses: readonly NewAddress[]): Promise<void> {
   const db = tx.of(UserTables);
   const kept: number[] = [];
   const defaults: { default_billing: number | null; default_shipping: number | null } = {
@@ -126,34 +132,39 @@ export async function writeAddresses(tx: Tx, customerId: number, addresses: read
   for (const address of addresses) {
     const id = address.id === undefined ? await add(address) : await change(address, address.id);
     kept.push(id);
-    if (address.default_billing) defaults.default_billing = id;
-    if (address.default_shipping) defaults.default_shipping = id;
+    if (address.isDefaultBilling) defaults.default_billing = id;
+    if (address.isDefaultShipping) defaults.default_shipping = id;
   }
   const others = db.deleteFrom('user_address').where('customer_id', '=', customerId);
   await (kept.length > 0 ? others.where('id', 'not in', kept) : others).execute();
   await db.updateTable('user_customer').set(defaults).where('id', '=', customerId).execute();
 
-  async function add(address: CustomerAddress): Promise<number> {
+  async function add(address: NewAddress): Promise<number> {
     const values = { ...columnsOf(address), customer_id: customerId };
     return (await db.insertInto('user_address').values(values).returning('id').executeTakeFirstOrThrow()).id;
   }
-  async function change(address: CustomerAddress, id: number): Promise<number> {
+  async function change(address: NewAddress, id: number): Promise<number> {
     const own = db.updateTable('user_address').set(columnsOf(address)).where('id', '=', id);
     await own.where('customer_id', '=', customerId).execute();
     return id;
   }
 }
 
-const columnsOf = (address: CustomerAddress): Omit<Insertable<AddressRow>, 'id' | 'customer_id'> => ({
-  firstname: address.firstname,
-  lastname: address.lastname,
-  street: JSON.stringify(address.street),
-  postcode: address.postcode,
-  city: address.city,
-  country_id: address.country_id,
-  region: address.region ? JSON.stringify(address.region) : null,
+const columnsOf = (address: NewAddress): Omit<Insertable<AddressRow>, 'id' | 'customer_id'> => ({
+  firstname: address.firstName ?? '',
+  lastname: address.lastName ?? '',
+  street: JSON.stringify(address.street ?? []),
+  postcode: address.postcode ?? '',
+  city: address.city ?? '',
+  country_id: address.country,
+  region: regionColumn(address),
   company: address.company ?? null,
   telephone: address.telephone ?? null,
-  vat_id: address.vat_id ?? null,
-  extensions: extensionsColumn(address.extension_attributes?.extensions),
+  vat_id: address.vatId ?? null,
+  extensions: extensionsColumn(address.extensions),
 });
+
+function regionColumn({ region, regionId, regionCode }: NewAddress): string | null {
+  const stored: StoredRegion = { region, region_id: regionId, region_code: regionCode };
+  return Object.values(stored).every((value) => value === undefined) ? null : JSON.stringify(stored);
+}

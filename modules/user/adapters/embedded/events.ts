@@ -1,7 +1,6 @@
 import type { HookCaller, Tx } from 'etalage/core';
 import type { CustomerModel } from '../../module.ts';
-import { readCustomerAddress } from '../../wire/read-customer-address.ts';
-import { extensionsIn, readAddresses } from './customer-rows.ts';
+import { customerOf, readAddresses } from './customer-rows.ts';
 import { UserTables } from './tables.ts';
 
 type Tell = HookCaller<'transaction', { readonly customer: CustomerModel }, never>;
@@ -32,18 +31,5 @@ export function createCustomerEvents(tell: CustomerTellers): CustomerEvents {
 async function customerModel(tx: Tx, id: number): Promise<CustomerModel> {
   const db = tx.of(UserTables);
   const row = await db.selectFrom('user_customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const extensions = extensionsIn(row.extensions);
-  return {
-    id,
-    websiteId: row.website_id,
-    groupId: row.group_id,
-    email: row.email,
-    firstName: row.firstname,
-    lastName: row.lastname,
-    isConfirmed: row.confirmed_at !== null,
-    addresses: (await readAddresses(db, row)).map(readCustomerAddress),
-    registeredAt: row.created_at,
-    changedAt: row.updated_at,
-    ...(extensions && { extensions }),
-  };
+  return customerOf(row, await readAddresses(db, row));
 }

@@ -10,7 +10,7 @@ import {
   type EmailShop,
   type Reader,
 } from '../../domain/write-emails.ts';
-import { UnknownOrigin, type UserConfig } from '../../module.ts';
+import { UnknownOrigin, type CustomerModel, type UserConfig } from '../../module.ts';
 import { makeLinkToken } from './link-tokens.ts';
 
 type Lives = Pick<UserConfig['secret'], 'resetTokenLife' | 'confirmationTokenLife'>;
@@ -21,6 +21,12 @@ export interface EmailCustomer {
   readonly email: string;
   readonly firstname: string;
 }
+
+export const emailCustomer = ({ id, email, firstName }: CustomerModel): EmailCustomer => ({
+  id,
+  email,
+  firstname: firstName,
+});
 
 export interface MailerOptions {
   readonly mail: Mail;

@@ -1,10 +1,20 @@
 import { expect } from 'chai';
-import { Call, Database, endpoint, endpointRef, provideValue, Transact, type Context } from 'etalage/core';
+import {
+  Call,
+  Database,
+  endpoint,
+  endpointRef,
+  IdempotencyTables,
+  provideValue,
+  Transact,
+  type Context,
+} from 'etalage/core';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import { idempotencyMigration } from '../../../../core/http/idempotency.ts';
 import { kernelWith } from '../../../support/serve-endpoints.ts';
 import { testDatabase } from 'etalage/server/testing';
 
+const Total = endpointRef<object, { readonly total: number }>('calls.total', 'POST', '/api/total');
 const Write = endpointRef<object, unknown>('calls.write', 'POST', '/api/write');
 
 /** Calls an endpoint with a key, whose handler is under test; answers its result, or what it threw, and mistakes. */
@@ -42,6 +52,26 @@ describe('a handler whose write is one write', () => {
     const without = await calling(() => 'done');
     expect(without.answer).to.equal('done');
     expect(without.mistakes.join()).to.match(/^Endpoint calls\.write .* did not write through Transact/);
+  });
+
+  it('is answered in the form that its endpoint sends, of what was stored too, by an earlier version as well', async () => {
+    await using database = await testDatabase({ core: [idempotencyMigration] });
+    const write = endpoint(Total, {
+      summary: '',
+      schema: {},
+      idempotency: 'header',
+      handle: (_, { get }) => get(Transact)(async () => ({ cents: 250 })),
+      serialize: (made: { readonly cents: number } | { readonly total: number }) =>
+        'total' in made ? made : { total: made.cents / 100 },
+    });
+    const table = createEndpointTable(await kernelWith([write], [provideValue(Database, database)]));
+    const call = () => inProcessCall(table)(Total, {}, { idempotencyKey: 'one-write' });
+    expect([await call(), await call()]).to.deep.equal([{ total: 2.5 }, { total: 2.5 }]);
+    const answer = JSON.stringify({ result: { total: 2.49 } });
+    await database.transaction((tx) =>
+      tx.of(IdempotencyTables).updateTable('core_idempotency').set({ answer }).execute(),
+    );
+    expect(await call(), 'stored before the form was made at the edge').to.deep.equal({ total: 2.49 });
   });
 
   it('fails when it calls Transact twice', async () => {
