@@ -46,6 +46,7 @@ export type {
 export type { SchemaType, SchemaInput } from './schema/schema-type.ts';
 export { defineCommands } from './kernel/command.ts';
 export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
+export { textTable } from './kernel/text-table.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
 export { pageSource } from './kernel/page-kernel.ts';
 export { BootError, type Problem } from './kernel/errors.ts';

@@ -218,7 +218,9 @@ describe('a shop outside of the repository', function () {
     expect([(await hear('a guess')).status, (await hear('the key of the gift cards')).status]).to.deep.equal([
       401, 200,
     ]);
-    const [number = ''] = (await shop.run('etalage', 'order', 'list')).split('\t');
+    const [, [number = ''] = []] = (await shop.run('etalage', 'order', 'list'))
+      .split('\n')
+      .map((row) => row.split(' '));
     expect(number).to.match(/^[1-9]\d{8}$/);
     const shown = await shop.run('etalage', 'order', 'show', number);
     expect(shown)

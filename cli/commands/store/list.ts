@@ -1,7 +1,6 @@
 import { relative } from 'node:path';
-import { prefixOf } from 'etalage/core';
+import { prefixOf, textTable } from 'etalage/core';
 import { loadShop, type Shop, type ViewSettings } from 'etalage/server';
-import { printTable } from '../../kit/print-table.ts';
 import type { OptionValues } from '../program-command.ts';
 
 /** Prints the store views of the shop in this folder, in their order. */
@@ -17,7 +16,7 @@ export async function listStores({ json }: OptionValues): Promise<void> {
     currency,
     [theme && `theme ${theme}`, modules && `modules ${modules.join(' ')}`].filter(Boolean).join('; '),
   ]);
-  printTable(['code', 'id', 'name', 'address', 'locale', 'currency', ''], lines);
+  console.log(textTable(['code', 'id', 'name', 'address', 'locale', 'currency', ''], lines));
 }
 
 /** One store view; theme and modules only where they are others than the first one's: `+ ./gift`, `- ./stock`. */

@@ -1,4 +1,4 @@
-import { printTable } from '../../kit/print-table.ts';
+import { textTable } from 'etalage/core';
 import type { OptionValues } from '../program-command.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -7,16 +7,14 @@ export async function listMissing(locale: string, { json }: OptionValues, root =
   const missing = (await textsOf(locale, root)).filter(({ text }) => text === undefined);
   if (missing.length) process.exitCode = 1;
   if (json) return console.log(JSON.stringify(missing, undefined, 2));
-  printTable(
-    ['of', 'key', 'shown', 'said', 'add it to'],
-    missing.map(({ of, key, english, said = '', file }) => [
-      of,
-      short(key),
-      english === undefined ? 'key' : 'English',
-      said,
-      file,
-    ]),
-  );
+  const rows = missing.map(({ of, key, english, said = '', file }) => [
+    of,
+    short(key),
+    english === undefined ? 'key' : 'English',
+    said,
+    file,
+  ]);
+  console.log(textTable(['of', 'key', 'shown', 'said', 'add it to'], rows));
 }
 
 /** Keys are sentences, and a row is to be read at a glance; `--json` has all of them. */

@@ -1,4 +1,4 @@
-import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
+import { ApiError, textTable, type CommandInput, type CommandShop } from 'etalage/core';
 import { addressLines } from 'etalage/core/address';
 import { toDecimalText } from 'etalage/core/money';
 import { costRows } from '../domain/cost-rows.ts';
@@ -21,11 +21,7 @@ const LARGEST_LIST = 100_000;
 export const listOrders = ({ options }: CommandInput, shop: CommandShop): Promise<number> =>
   withFilter(options, shop, (orders) => {
     if (options['json'] === true) return asJson(orders.map(orderView));
-    return orders
-      .map(({ number, placedAt, status, total, currency, email }) =>
-        [number, orderTime(placedAt), status, `${toDecimalText(total)} ${currency}`, email].join('\t'),
-      )
-      .join('\n');
+    return textTable(['number', 'placed', 'status', 'payment', 'by', 'total', 'name', 'e-mail'], orders.map(rowOf));
   });
 
 /** Runs `etalage order export`. Answers 0, or 2 for wrong options. */
@@ -59,6 +55,17 @@ export const setOrderStatus = (
     });
     console.log(`${order.number}\t${order.status}`);
   });
+
+const rowOf = (order: ShownOrder): string[] => [
+  order.number,
+  orderTime(order.placedAt),
+  order.status,
+  order.payment,
+  order.paymentTitle,
+  `${toDecimalText(order.total)} ${order.currency}`,
+  oneLine([order.billingAddress.firstName, order.billingAddress.lastName].filter(Boolean).join(' ')),
+  oneLine(order.email),
+];
 
 const asJson = (value: unknown): string => JSON.stringify(value, undefined, 2);
 

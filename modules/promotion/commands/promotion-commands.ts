@@ -1,4 +1,4 @@
-import type { CommandInput, CommandShop } from 'etalage/core';
+import { textTable, type CommandInput, type CommandShop } from 'etalage/core';
 import { SalesRules, type CountedRule } from '../module.ts';
 import { describeRule, describeAction } from '../domain/describe-rule.ts';
 import { DONE, idOf, orRefused, refuseId, REFUSED } from './answers.ts';
@@ -7,19 +7,18 @@ import { DONE, idOf, orRefused, refuseId, REFUSED } from './answers.ts';
 export async function listPromotions({ options }: CommandInput, { get }: CommandShop): Promise<number> {
   const rules = await (await get(SalesRules)).list();
   if (options['json'] === true) console.log(JSON.stringify(rules, undefined, 2));
-  else for (const rule of rules) console.log(line(rule));
+  else console.log(textTable(['id', 'on', 'name', 'does', 'codes', 'used'], rules.map(rowOf)));
   return DONE;
 }
 
-const line = (rule: CountedRule): string =>
-  [
-    rule.id,
-    rule.isActive ? 'on' : 'off',
-    rule.name,
-    describeAction(rule),
-    rule.needsCoupon ? `${rule.coupons} codes` : 'no code',
-    `used ${rule.uses}${rule.totalLimit === undefined ? '' : ` of ${rule.totalLimit}`}`,
-  ].join('\t');
+const rowOf = (rule: CountedRule): string[] => [
+  String(rule.id),
+  rule.isActive ? 'on' : 'off',
+  rule.name,
+  describeAction(rule),
+  rule.needsCoupon ? `${rule.coupons} codes` : 'no code',
+  `used ${rule.uses}${rule.totalLimit === undefined ? '' : ` of ${rule.totalLimit}`}`,
+];
 
 /** Runs `etalage promotion show`. */
 export async function showPromotion(input: CommandInput, { get }: CommandShop): Promise<number> {

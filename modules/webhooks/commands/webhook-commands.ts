@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CurrentStoreView, Database, Jobs, type CommandInput, type CommandShop } from 'etalage/core';
+import { CurrentStoreView, Database, Jobs, textTable, type CommandInput, type CommandShop } from 'etalage/core';
 import { SendWebhook } from '../adapters/embedded/jobs.ts';
 import { WebhooksTables } from '../adapters/embedded/tables.ts';
 
@@ -28,11 +28,13 @@ export async function listMessages({ options }: CommandInput, { get }: CommandSh
   if (typeof options['endpoint'] === 'string') wanted = wanted.where('endpoint', '=', options['endpoint']);
   const messages = await wanted.execute();
   if (options['json'] === true) console.log(JSON.stringify(messages, undefined, 2));
-  else
-    for (const { created_at: at, id, endpoint, type, delivered_at: taken, tries, problem } of messages) {
+  else {
+    const rows = messages.map(({ created_at: at, id, endpoint, type, delivered_at: taken, tries, problem }) => {
       const state = taken !== null ? 'taken' : tries === 0 ? 'waits' : `${problem} (${tries} tries)`;
-      console.log([new Date(at).toISOString(), id, type, endpoint, state].join('\t'));
-    }
+      return [new Date(at).toISOString(), id, type, endpoint, state];
+    });
+    console.log(textTable(['at', 'id', 'event', 'endpoint', 'state'], rows));
+  }
   return DONE;
 }
 

@@ -40,8 +40,11 @@ describe('The commands of orders', function () {
       output
         .trim()
         .split('\n')
-        .map((line) => line.split('\t')[0]),
-    ]).to.deep.equal([0, ['000000002', '000000001']]);
+        .map((line) => line.split(/ {2,}/)[0]),
+    ]).to.deep.equal([0, ['number', '000000002', '000000001']]);
+    expect(output).to.match(/^number +placed +status +payment +by +total +name +e-mail$/m);
+    expect(output).to.match(/^000000001 .* EUR +\S.* +an@example\.nl$/m);
+    expect((await order('list', '--status', 'complete')).output.trim()).to.equal('none');
     expect(await listed('--email', 'AN@example.nl')).to.have.length(1);
     expect(await listed('--status', 'complete')).to.deep.equal([]);
     expect(await listed('--until', '2020-01-01')).to.deep.equal([]);
