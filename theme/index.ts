@@ -6,6 +6,7 @@ import { CompareUi } from 'etalage/modules/compare';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { OrderUi } from 'etalage/modules/order';
 import { PwaUi } from 'etalage/modules/pwa';
+import { RmaUi } from 'etalage/modules/rma';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { ShippingUi } from 'etalage/modules/shipping';
@@ -58,6 +59,7 @@ export default defineTheme({
     './styles/checkout-fields.css',
     './styles/checkout-summary.css',
     './styles/order.css',
+    './styles/rma.css',
   ],
   parts: [
     component(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -144,6 +146,11 @@ export default defineTheme({
     component(OrderUi.MyOrders, () => import('./order/my-orders.tsx')),
     component(OrderUi.MyOrder, () => import('./order/my-order.tsx')),
     component(OrderUi.MyOrdersLink, () => import('./order/my-orders-link.tsx')),
+    component(RmaUi.StatementPage, () => import('./rma/statement-page.tsx')),
+    component(RmaUi.GuestReturnPage, () => import('./rma/guest-return-page.tsx')),
+    component(RmaUi.MyReturns, () => import('./rma/my-returns.tsx')),
+    component(RmaUi.MyReturnsLink, () => import('./rma/my-returns-link.tsx')),
+    component(RmaUi.OrderActions, () => import('./rma/order-actions.tsx')),
     component(CheckoutUi.Page, () => import('./checkout/checkout-page.tsx')),
     component(CheckoutUi.PersonalDetails, () => import('./checkout/personal-details.tsx')),
     component(CheckoutUi.Shipping, () => import('./checkout/shipping.tsx')),

@@ -13,4 +13,5 @@ export * from './contract/endpoints.ts';
 export type * from './contract/model.ts';
 export * from './contract/returns.ts';
 export type * from './contract/settings.ts';
+export * from './contract/ui.ts';
 export { RmaEmails } from './domain/emails.ts';

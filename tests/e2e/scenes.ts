@@ -54,6 +54,8 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'story', path: '/bezorgen-en-retourneren/' },
   { name: 'withdrawal form', path: '/withdrawal-form/' },
+  { name: 'statement of withdrawal', path: '/withdrawal/' },
+  { name: 'return of a guest', path: '/guest-return/' },
   { name: 'newsletter', path: '/newsletter/' },
   { name: 'logging in', path: '/login/' },
   { name: 'forgotten password', path: '/password/reset/' },

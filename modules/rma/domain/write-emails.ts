@@ -86,9 +86,8 @@ export function withdrawnEmail(shop: ReturnEmailShop, of: Return, key: string): 
         moment: at,
         order: of.orderNumber,
       }),
-      of.note === undefined && of.lines.length > 0
-        ? t('It is about the products below.')
-        : t('It is about what you have written below.'),
+      ...(of.lines.length > 0 ? [t('It is about the products below.')] : []),
+      ...(of.lines.length === 0 && of.note !== undefined ? [t('It is about what you have written below.')] : []),
       ...(isApproved
         ? howToSend(shop)
         : [t('We look at it and write to you: it is late, or about something that cannot be sent back.')]),

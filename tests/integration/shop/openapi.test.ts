@@ -44,9 +44,11 @@ const BY_SECRET = [
 const OF_PAYMENTS = ['payment.redirect', 'payment.webhook'];
 /** These want a whole purchase: see `tests/integration/order`. */
 const OF_ORDERS = ['place', 'create', 'status', 'placed', 'cancel', 'one', 'guest'].map((name) => `order.${name}`);
+/** These want an order or a return: see `tests/contract/rma`. */
+const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'return', 'label', 'cancel'].map((name) => `rma.${name}`);
 /** This wants a coupon: see `tests/integration/cart`. */
 const BY_COUPON = ['cart.applyCoupon'];
-const NOT_BY_CHANCE = [...BY_SECRET, ...OF_PAYMENTS, ...OF_ORDERS, ...BY_COUPON];
+const NOT_BY_CHANCE = [...BY_SECRET, ...OF_PAYMENTS, ...OF_ORDERS, ...OF_RETURNS, ...BY_COUPON];
 const PASSWORD = 'Zool-schoen1';
 
 /** A customer of a store view, who is logged in. */

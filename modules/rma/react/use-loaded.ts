@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError, isOffline } from 'etalage/core';
+import { useTranslator } from 'etalage/core/react';
+
+/** Something that is asked for; `again` asks once more. */
+export interface Loaded<T> {
+  readonly value?: T;
+  /** Translated. */
+  readonly problem?: string;
+  /** There is nothing of the kind for this visitor. */
+  readonly isGone: boolean;
+  readonly again: () => void;
+}
+
+/** Asks the API for something; `key` says for which, undefined for nothing yet. Views need `lazyTexts`. */
+export function useLoaded<T>(key: string | undefined, load: (key: string) => Promise<T>): Loaded<T> {
+  const { t } = useTranslator();
+  const [found, setFound] = useState<Pick<Loaded<T>, 'value' | 'problem'> & { readonly isGone?: boolean }>({});
+  const [tries, setTries] = useState(0);
+  const ask = useEffectEvent(async (wanted: string): Promise<typeof found> => {
+    try {
+      return { value: await load(wanted) };
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 404)
+        return { problem: t(error.template, error.params), isGone: true };
+      return {
+        problem: t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'),
+      };
+    }
+  });
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    let isCurrent = true;
+    void ask(key).then((answer) => {
+      if (isCurrent) setFound(answer);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, tries]);
+  return {
+    ...found,
+    isGone: found.isGone ?? false,
+    again: () => {
+      setFound(({ value }) => (value === undefined ? {} : { value }));
+      setTries((count) => count + 1);
+    },
+  };
+}

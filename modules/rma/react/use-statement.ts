@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { ApiClient, ApiError, isOffline } from 'etalage/core';
+import { useService, useTranslator } from 'etalage/core/react';
+import { WithdrawEndpoint, type GuestOrder } from '../module.ts';
+
+/** A statement of withdrawal on its way to the shop. */
+export interface Stated {
+  readonly isBusy: boolean;
+  /** Translated. */
+  readonly problem?: string;
+  /** When the shop had it, and where it confirms that. */
+  readonly received?: { readonly at: Date; readonly email: string };
+  readonly send: (of: GuestOrder, note: string) => Promise<void>;
+}
+
+/** Sends a statement of withdrawal: once, however often the answer is lost. Views need `lazyTexts`. */
+export function useStatement(): Stated {
+  const { t } = useTranslator();
+  const api = useService(ApiClient);
+  const [state, setState] = useState<Pick<Stated, 'isBusy' | 'problem' | 'received'>>({ isBusy: false });
+  const [sent, setSent] = useState<{ readonly key: string; readonly id: string }>();
+
+  async function send(of: GuestOrder, note: string): Promise<void> {
+    if (state.isBusy) return;
+    setState({ isBusy: true });
+    // What is stated otherwise is another statement.
+    const key = JSON.stringify([of, note]);
+    const id = sent?.key === key ? sent.id : crypto.randomUUID();
+    setSent({ key, id });
+    try {
+      const body = { ...of, statement_id: id, ...(note !== '' && { comment: note }) };
+      const { received_at: at } = await api.call(WithdrawEndpoint, { body }, { silent: true });
+      setState({ isBusy: false, received: { at: new Date(at), email: of.email } });
+    } catch (error) {
+      const isSaid = error instanceof ApiError && error.code >= 400 && error.code < 500;
+      const unknown = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
+      setState({ isBusy: false, problem: isSaid ? t(error.template, error.params) : t(unknown) });
+    }
+  }
+  return { ...state, send };
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+import { ApiClient, Urls } from 'etalage/core';
+import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { toCents } from 'etalage/core/money';
+import { ReturnableEndpoint, ReturnEndpoint, type ReturnView } from 'etalage/modules/rma';
+import { useLoaded, useReturns } from 'etalage/modules/rma/react';
+import { Problem } from './problem.tsx';
+import { ReturnDetail } from './return-detail.tsx';
+import { ReturnRequestForm } from './return-request.tsx';
+import '../styles/account.css';
+import '../styles/order.css';
+import '../styles/rma.css';
+
+/** The account's subpages of returns. */
+export default function MyReturns({ subpage }: { subpage: string }): ReactNode {
+  if (subpage === 'my-returns') return <List />;
+  if (subpage === 'my-returns-detail') return <Detail />;
+  return subpage === 'my-returns-request' ? <Request /> : null;
+}
+
+/** The last part of the address: a return's id, an order's number. */
+const useLastPart = (): string => decodeURIComponent(useLocation().pathname.split('/').filter(Boolean).at(-1) ?? '');
+
+function List(): ReactNode {
+  const { t } = useTranslator();
+  const { items, total, problem, isBusy, more, again } = useReturns();
+  return (
+    <section className="my-orders" aria-busy={isBusy}>
+      <h2>{t('My returns')}</h2>
+      {problem !== undefined && <Problem text={t('Your returns could not be loaded just now.')} again={again} />}
+      {items && items.length > 0 && (
+        <ul className="my-orders__list">
+          {items.map((of) => (
+            <li key={of.id}>
+              <Row of={of} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!items && isBusy && <p className="visually-hidden">{t('One moment, please')}</p>}
+      {items?.length === 0 && <p>{t('You have not sent anything back yet.')}</p>}
+      {items && total > items.length && (
+        <p>
+          <button type="button" className="button button--quiet" aria-busy={isBusy} onClick={more}>
+            {t('Show more returns')}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Row({ of }: { of: ReturnView }): ReactNode {
+  const { t, date, price } = useTranslator();
+  return (
+    <Link to={useService(Urls).canonical(`/my-account/returns/${of.id}`)} className="my-orders__row">
+      <span className="my-orders__number">{t('Return {number}', { number: of.increment_id })}</span>
+      <span className="quiet">{date(new Date(of.date_requested), 'D MMMM YYYY')}</span>
+      <span>{t(of.status_label)}</span>
+      <span className="my-orders__total">{price(toCents(of.total))}</span>
+    </Link>
+  );
+}
+
+function Detail(): ReactNode {
+  const { t } = useTranslator();
+  const api = useService(ApiClient);
+  const urls = useService(Urls);
+  const id = useLastPart();
+  const { value, problem, isGone, again } = useLoaded(id, (returnId) =>
+    api.call(ReturnEndpoint, { params: { returnId }, query: {} }, { silent: true }),
+  );
+  return (
+    <section className="my-order" aria-busy={!value && problem === undefined}>
+      <p className="return__more">
+        <Link to={urls.canonical('/my-account/returns')}>{t('All my returns')}</Link>
+      </p>
+      {problem !== undefined && <Problem text={problem} again={isGone ? undefined : again} />}
+      {value && <ReturnDetail of={value} query={{}} />}
+    </section>
+  );
+}
+
+function Request(): ReactNode {
+  const { t } = useTranslator();
+  const api = useService(ApiClient);
+  const urls = useService(Urls);
+  const navigate = useNavigate();
+  const number = useLastPart();
+  const { value, problem, isGone, again } = useLoaded(number, (incrementId) =>
+    api.call(ReturnableEndpoint, { params: { incrementId } }, { silent: true }),
+  );
+  return (
+    <section className="my-order" aria-busy={!value && problem === undefined}>
+      <h2>{t('Send something back')}</h2>
+      <p>
+        <Link to={urls.canonical(`/my-account/orders/${encodeURIComponent(number)}`)}>
+          {t('Order {number}', { number })}
+        </Link>
+      </p>
+      {problem !== undefined && <Problem text={problem} again={isGone ? undefined : again} />}
+      {value && (
+        <ReturnRequestForm
+          of={value}
+          order={{ increment_id: number }}
+          onMade={({ id }) => void navigate(urls.canonical(`/my-account/returns/${id}`))}
+        />
+      )}
+    </section>
+  );
+}
