@@ -25,6 +25,7 @@ const PUT_TOGETHER = [
   'modules/catalog/client/size-guides.ts',
   'modules/catalog/domain/import/entity-of.ts',
   'modules/catalog/domain/import/record-reader.ts',
+  'modules/demo-shop/adapters/embedded/assortment/belgium.ts',
   'modules/demo-shop/adapters/embedded/own-name.ts',
   'server/images/remote-images.ts',
 ];
