@@ -119,7 +119,11 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
         cut['requests'] = (cut['requests'] ?? 0) + state.asking;
         return shop.stop('SIGKILL');
       });
-      await Promise.all([ended, ...working]);
+      // Without the end of the process a failure would never be told.
+      await Promise.all([ended, ...working]).catch(async (error: unknown) => {
+        await shop.stop('SIGKILL');
+        throw error;
+      });
       const { running } = await openJobs(options);
       for (const [kind, count] of Object.entries(running)) cut[kind] = (cut[kind] ?? 0) + count;
     }

@@ -63,6 +63,10 @@ export const address: JsonSchema = {
     email: text(254),
     vat_id: text(40),
     vatId: text(40),
+    extension_attributes: {
+      type: ['object', 'null'],
+      properties: { extensions: { description: 'Data of modules with the address: each checks its own' } },
+    },
   },
 };
 

@@ -1,4 +1,13 @@
-import { CurrentStoreView, endpoint, Translator, type Context, type JsonSchema } from 'etalage/core';
+import {
+  AddressExtensions,
+  CurrentStoreView,
+  endpoint,
+  InvalidExtension,
+  Translator,
+  type Address,
+  type Context,
+  type JsonSchema,
+} from 'etalage/core';
 import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
 import { CouponNotValid } from 'etalage/modules/promotion';
 import { InvalidShippingChoice } from 'etalage/modules/shipping';
@@ -49,6 +58,14 @@ const bodyWith = (name: string, schema: JsonSchema, missing?: string): JsonSchem
 
 const countryOf = ({ get }: Context): string => get(CurrentStoreView).tax.defaultCountry;
 
+/** An address with the data of modules that was sent with it. @throws ApiError InvalidExtension */
+function withData<A extends Address | undefined>(address: A, sent: unknown, path: string, { get }: Context): A {
+  const { extension_attributes: more }: { extension_attributes?: unknown } = { ...Object(sent) };
+  const { extensions: data }: { extensions?: unknown } = { ...Object(more) };
+  const extensions = get(AddressExtensions).read(data, `${path}/extension_attributes/extensions`);
+  return address && extensions ? { ...address, extensions } : address;
+}
+
 /** What a cart costs, in Magento's form. */
 const totalsOf = (quote: CartQuote, { get }: Context): PlatformTotals =>
   platformTotals(quote, {
@@ -80,9 +97,9 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   endpoint(CartShippingMethodsEndpoint, {
     summary: 'How a cart can be delivered to an address',
     schema: { query: cartQuery, body: bodyWith('address', address, NO_ADDRESS), result: shippingMethods },
-    errors: cartErrors,
+    errors: [...cartErrors, InvalidExtension],
     async handle({ query: { cartId = '' }, body }, context) {
-      const to = readAddress({ ...body.address }, countryOf(context));
+      const to = withData(readAddress({ ...body.address }, countryOf(context)), body.address, '/address', context);
       return (await context.get(Carts).shippingMethods(cartId, to)).map(shippingMethodView);
     },
   }),
@@ -97,11 +114,17 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
         properties: { payment_methods: paymentMethods, totals },
       },
     },
-    errors: [...cartErrors, UnknownShippingMethod, InvalidShippingChoice],
+    errors: [...cartErrors, UnknownShippingMethod, InvalidShippingChoice, InvalidExtension],
     limits: limits.changes,
     async handle({ query: { cartId = '' }, body }, context) {
       const information = readAddressInformation({ ...body.addressInformation }, countryOf(context));
-      const answer = await context.get(Carts).setAddresses(cartId, information);
+      const sent: Readonly<Record<string, unknown>> = { ...body.addressInformation };
+      const name = sent['shippingAddress'] ? 'shippingAddress' : 'shipping_address';
+      const { shippingAddress: to } = information;
+      const address = withData(to, sent[name], `/addressInformation/${name}`, context);
+      const answer = await context
+        .get(Carts)
+        .setAddresses(cartId, { ...information, ...(address && { shippingAddress: address }) });
       return {
         payment_methods: answer.paymentMethods.map(paymentMethodView),
         totals: totalsOf(answer.totals, context),

@@ -1,4 +1,4 @@
-import { point, type Extended } from 'etalage/core';
+import { point, type Address, type Extended } from 'etalage/core';
 
 /** A line that costs may be charged for. Money is cents including tax. */
 export interface CostedLine extends Extended {
@@ -17,6 +17,8 @@ export interface CostedCart extends Extended {
   readonly subtotal: number;
   /** Where it goes; ISO 3166, two capitals. */
   readonly country: string;
+  /** The same with all that is known of it by now, data of modules too (`AddressData`): often the country alone. */
+  readonly address: Address;
 }
 
 /** Something beside the products that is paid. */

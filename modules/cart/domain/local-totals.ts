@@ -1,4 +1,4 @@
-import type { Extensions } from 'etalage/core';
+import type { Address, Extensions } from 'etalage/core';
 import type { CartItem, CostRule, TotalSegments } from '../module.ts';
 import { contributedCosts } from './contributed-costs.ts';
 import { isOrderable } from './orderable.ts';
@@ -16,6 +16,8 @@ export interface LocalTerms {
   readonly costRules: readonly CostRule[];
   /** Where it goes; ISO 3166. */
   readonly country: string;
+  /** All that is known of that place. */
+  readonly address?: Address | undefined;
   /** Is told of a module that cannot say its costs, which are left out then; thrown unless given. */
   readonly failed?: (error: Error) => void;
   /** Data of modules with the cart. */
@@ -27,12 +29,12 @@ export interface LocalTerms {
  * charge, the payment method. It knows no discount and no tax. What cannot be ordered costs nothing.
  */
 export function localTotals(all: readonly Item[], terms: LocalTerms): TotalSegments {
-  const { shipping, payment, costRules, country, extensions } = terms;
+  const { shipping, payment, costRules, country, address = { country }, extensions } = terms;
   const items = all.filter(isOrderable);
   const subtotal = items.reduce((sum, { qty, price_incl_tax: price }) => sum + qty * price, 0);
   const [delivery, fee] = items.length > 0 ? [shipping, payment] : [0, 0];
   const lines = items.map(({ price_incl_tax: price, ...line }) => ({ ...line, price }));
-  const charged = contributedCosts(costRules, { lines, subtotal, country, extensions }, terms.failed);
+  const charged = contributedCosts(costRules, { lines, subtotal, country, address, extensions }, terms.failed);
   const costs = [...Map.groupBy(charged, ({ code }) => code)].flatMap(([code, [first, ...more]]) =>
     first ? [{ code, title: first.title, cents: more.reduce((sum, { cents }) => sum + cents, first.cents) }] : [],
   );

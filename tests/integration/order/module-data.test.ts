@@ -80,4 +80,32 @@ describe('data of a module with customers, addresses and orders', function () {
     expect(placed.items[0]?.extension_attributes.extensions).to.deep.equal({ crm: { number: 'SO-1/1' } });
     expect(orderedAgain(readOrder(placed))[0]).not.to.have.property('extensions');
   });
+
+  it('of the address that a cart goes to may cost something, in its totals and in its order', async () => {
+    const { order, cartId, grandTotal } = await fillCart(shop, { sku: 'PAIR-1' });
+    const { addressInformation: to } = order as unknown as { addressInformation: { shippingAddress: object } };
+    const shippingAddress = { ...to.shippingAddress, ...floor(12) };
+    const go = (address: object) =>
+      ask(shop, 'POST', `/api/cart/shipping-information?cartId=${cartId}`, {
+        body: {
+          addressInformation: {
+            shippingAddress: address,
+            shippingCarrierCode: 'flatrate',
+            shippingMethodCode: 'flatrate',
+          },
+        },
+      });
+    const refused = await go({ ...shippingAddress, ...floor(-1) });
+    expect([refused.status, refused.meta?.['reason']]).to.deep.equal([400, 'core.extension']);
+    const { result } = await go(shippingAddress);
+    const { totals } = result as { totals: { grand_total: number; total_segments: readonly object[] } };
+    expect(totals.grand_total).to.equal(grandTotal + 2.5);
+    expect(totals.total_segments).to.deep.include({ code: 'crm', title: 'Carried upstairs', value: 2.5 });
+    const answer = await sendOrder(shop, {
+      ...order,
+      grand_total: totals.grand_total,
+      addressInformation: { ...to, shippingAddress },
+    });
+    expect(answer.status, answer.text).to.equal(200);
+  });
 });

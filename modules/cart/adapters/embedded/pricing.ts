@@ -148,7 +148,8 @@ export function createPricing(options: PricingOptions): Pricing {
       ...(extensions && { extensions }),
     }));
     const subtotal = costed.reduce((sum, { price, qty }) => sum + price * qty, 0);
-    const cart = { lines: costed, subtotal, country: address.country, ...(extensions && { extensions }) };
+    const { country } = address;
+    const cart = { lines: costed, subtotal, country, address, ...(extensions && { extensions }) };
     const failed = (error: Error): void => {
       report(error);
       if (must.costs) throw new ApiError(CostsUnknown);

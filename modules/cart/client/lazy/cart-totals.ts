@@ -94,7 +94,7 @@ export function createTotals({
   const showLocal = (): void => {
     const { cartItems, shipping, payment, extensions } = store.get();
     const chosen = { shipping: shippingPrice(shipping), payment: paymentFee(payment) };
-    const terms = { ...chosen, costRules, country: country(), extensions, failed };
+    const terms = { ...chosen, costRules, country: country(), address: destination.address, extensions, failed };
     const segments = cartItems.length > 0 ? localTotals(cartItems, terms) : null;
     const totals = { platformTotalSegments: segments, platformTotals: null };
     show(totals);
