@@ -26,18 +26,29 @@ describe('orders as CSV', () => {
         texts: [{ label: 'Gift', value: 'Hooray' }],
       })),
       extensions: { message: { text: 'Hooray' } },
+      billingAddress: { ...exampleOrder.billingAddress, extensions: { door: { floor: 3 } } },
       shippingChoice: { data: { id: '7' }, texts: [{ label: 'Pickup point', value: 'Smit' }] },
       costs: [295, 295, 10].map((total) => ({ code: 'gift', title: 'Gift', total, tax: 50 })),
     };
     const [head, plain, full] = exportRows([exampleOrder, wrapped]);
-    expect(head?.slice(-5)).to.deep.equal(['options', 'extensions', 'costs', 'shipping_choice', 'order_extensions']);
-    expect(plain?.slice(-5)).to.deep.equal(['Size: 38', '', '', '', '']);
-    expect(full?.slice(-5)).to.deep.equal([
+    expect(head?.slice(-7)).to.deep.equal([
+      'options',
+      'extensions',
+      'costs',
+      'shipping_choice',
+      'order_extensions',
+      'billing_extensions',
+      'shipping_extensions',
+    ]);
+    expect(plain?.slice(-7)).to.deep.equal(['Size: 38', '', '', '', '', '', '']);
+    expect(full?.slice(-7)).to.deep.equal([
       'Size: 38 · Gift: Hooray',
       '{"gift":{"wrap":true}}',
       '{"gift":6}',
       'Pickup point: Smit',
       '{"message":{"text":"Hooray"}}',
+      '{"door":{"floor":3}}',
+      '',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { Database, provide, provideValue, Transact } from 'etalage/core';
+import { AddressExtensions, Database, provide, provideValue, Transact } from 'etalage/core';
+import { createExtensionReaders } from 'etalage/core/extensions';
 import { Orders, type OrderToPlace } from 'etalage/modules/order';
 import { AccountForms } from 'etalage/modules/user';
 import { testDatabase } from 'etalage/server/testing';
@@ -28,8 +29,14 @@ describe('endpoints that place orders', () => {
       return { place } as unknown as Orders;
     });
     const forms: Pick<AccountForms, 'check'> = { check: async (form, fields) => checkForm(form, fields) };
+    const readers = createExtensionReaders({ translator: { t: (key) => key }, report: () => {} });
     const shop = await serve(placingEndpoints(max), {
-      host: [orders, provideValue(Database, database), provideValue(AccountForms, forms as AccountForms)],
+      host: [
+        orders,
+        provideValue(Database, database),
+        provideValue(AccountForms, forms as AccountForms),
+        provideValue(AddressExtensions, readers([])),
+      ],
     });
     running.push(shop, { stop: async () => database[Symbol.asyncDispose]() });
     return async (billing: object, shipping: object = billing, more: object = {}) => {
