@@ -26,6 +26,17 @@ export const themeCommand: ProgramCommand = {
       run: async (values, given) => (await import('./list.ts')).useTheme(values, given),
     },
     {
+      name: 'eject',
+      summary: "Copy the view of a part into the shop's own theme, to be changed there",
+      arguments: [{ name: '<part>', description: 'its id, such as catalog.ProductCard; `etalage inspect` lists them' }],
+      options: [
+        { flags: '--theme <id>', description: 'which one, where the shop has several of its own' },
+        DRY_RUN,
+        CHANGES_JSON,
+      ],
+      run: async (values, given) => (await import('./eject.ts')).ejectPart(values, given),
+    },
+    {
       name: 'list',
       summary: 'List the themes with the store views that use them',
       options: [{ flags: '--json', description: 'as JSON' }],
