@@ -137,5 +137,6 @@ export { isLinkableOrigin } from './http/linkable-origin.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
 export { CspSources, type CspDirective } from './http/csp-sources.ts';
 export { SettingsChecks, unknownCode, type SettingFault, type SettingsCheck } from './config/settings-checks.ts';
+export { Figures, type Figure, type FigureValue } from './http/figures.ts';
 export { StartNotes, type StartNote } from './http/start-notes.ts';
 export { MediaSources, type MediaSource, type GeneratedImage } from './http/media-source.ts';

@@ -5,8 +5,10 @@ import {
   CacheTags,
   Clock,
   CspSources,
+  CurrentStoreView,
   Database,
   DataChanges,
+  Figures,
   MediaSources,
   PageExtrasCollector,
   StartNotes,
@@ -212,6 +214,15 @@ async function bootAndServe(
   const { enabled: hasWorker, concurrency } = shop.server.jobs;
   const worker = hasWorker ? startJobs({ shared, views, concurrency, log, onTried: metrics.onTried }) : undefined;
   metrics.observeJobs(jobList.counts);
+  metrics.observeFigures(
+    kernels.flatMap((kernel) =>
+      kernel.get(Figures).map(({ read, ...figure }) => ({
+        ...figure,
+        store: kernel.get(CurrentStoreView).storeCode,
+        read: () => read(kernel.scope()),
+      })),
+    ),
+  );
   const unhandled = await jobsThatAre('unhandled', jobList);
   if (Object.keys(unhandled).length > 0)
     log.warn(

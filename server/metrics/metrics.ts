@@ -4,7 +4,7 @@ import Counter from 'prom-client/lib/counter.js';
 import Gauge from 'prom-client/lib/gauge.js';
 import Histogram from 'prom-client/lib/histogram.js';
 import Registry from 'prom-client/lib/registry.js';
-import { withTimeLimit } from 'etalage/core';
+import { withTimeLimit, type Figure, type FigureValue } from 'etalage/core';
 import type { Answered } from '../api/reports.ts';
 import type { OnTransaction } from '../database/watched.ts';
 import { isFromHere } from '../http/from-here.ts';
@@ -26,8 +26,16 @@ export interface Metrics {
   readonly onTried: (kind: string, outcome: JobOutcome, ms: number) => void;
   /** Asks how many jobs wait and are dead when the figures are read; without an answer they are absent. */
   observeJobs(counts: () => Promise<readonly JobCount[]>): void;
+  /** Asks modules for what they count when the figures are read. */
+  observeFigures(figures: readonly ViewFigure[]): void;
   /** Asks how much the page cache holds when the figures are read. */
   observeCache(size: () => Promise<CacheSize>): void;
+}
+
+/** What a module counts of a store view. */
+export interface ViewFigure extends Omit<Figure, 'read'> {
+  readonly store: string;
+  read(): Promise<readonly FigureValue[]>;
 }
 
 /** Upper ends, in seconds. */
@@ -141,6 +149,26 @@ export function createMetrics(now = Date.now): Metrics {
             this.set((await size())[what]);
           },
         });
+    },
+
+    observeFigures(figures) {
+      for (const [name, of] of Map.groupBy(figures, (figure) => figure.name)) {
+        const [{ help, labels: labelNames } = { help: '', labels: [] }] = of;
+        new Gauge({
+          name,
+          help,
+          labelNames: ['store', ...labelNames],
+          registers,
+          async collect() {
+            this.reset();
+            const read = of.map(async ({ store, read: ask }) => {
+              for (const { labels, value } of await withTimeLimit(PATIENCE_MS, ask(), silent).catch(() => []))
+                this.set({ store, ...labels }, value);
+            });
+            await Promise.all(read);
+          },
+        });
+      }
     },
 
     observeJobs(counts) {

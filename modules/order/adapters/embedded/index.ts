@@ -24,6 +24,7 @@ import { PaymentHooks, Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, Shipments, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
+import { orderFigures } from './order-figures.ts';
 import { lifeOf, type Life } from '../../domain/life.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { refundModel } from '../../domain/order-model.ts';
@@ -125,6 +126,7 @@ export const placingDeps = {
 export default defineAdapter(order, 'embedded', (config) => ({
   migrations: orderMigrations,
   contributions: [
+    ...orderFigures,
     contribute(SettingsChecks, 'order.prefixes', (_listed, views) => prefixFaults(views, config.numberPrefixes)),
   ],
   providers: [

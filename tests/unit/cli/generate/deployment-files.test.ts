@@ -76,6 +76,20 @@ describe('the files that a new shop goes live with', () => {
     expect((stdout + stderr).split('\n').filter((line) => line.includes(folder))).to.deep.equal([]);
   });
 
+  it('have a board for Grafana that asks for figures that there are', () => {
+    const { panels } = JSON.parse(text('deploy/grafana.json')) as {
+      panels: readonly { targets: readonly { expr: string }[] }[];
+    };
+    const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/etalage_\w+/g) ?? []));
+    const sources = ['server/metrics/metrics.ts', 'modules/order/adapters/embedded/order-figures.ts'];
+    const code = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const known = new Set(code.match(/(?<=name: ')etalage_\w+/g));
+    expect(new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))).to.satisfy((names: Set<string>) =>
+      [...names].every((name) => known.has(name)),
+    );
+    expect(asked.length).to.be.greaterThan(8);
+  });
+
   it('start the program itself, which gets the signals, in a unit and in an image', () => {
     expect(text('deploy/shop.service')).to.match(/^ExecStart=\S+\/node_modules\/\.bin\/etalage start --supervise$/m);
     expect(text('Dockerfile')).to.match(/^CMD \["node_modules\/\.bin\/etalage", "start"\]$/m);
