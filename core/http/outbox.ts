@@ -17,6 +17,7 @@ export interface OutboxKind {
   /** Sends what may be sent unasked, and asks for the rest. Called on every page while something waits. */
   send(context: Context): Promise<unknown>;
 }
+/** The kinds of writes that wait in the browser: `contribute(OutboxKinds, 'checkout.orders', { key, send })`. */
 export const OutboxKinds = point<OutboxKind>('core.outbox', 'pages');
 
 /** What waits since a page before is sent now. */

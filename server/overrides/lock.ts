@@ -6,7 +6,8 @@ import { createTwoFilesPatch } from 'diff';
 import { packageOf } from '../composition/package-of.ts';
 import type { Shop } from '../config/shop.ts';
 import { importsOf } from '../upgrade/shop-imports.ts';
-import { apiOf, lockedTypes, type LockedTypes } from '../upgrade/shop-types.ts';
+import { readApi } from '../upgrade/api-files.ts';
+import { lockedTypes, type LockedTypes } from '../upgrade/shop-types.ts';
 import { ETALAGE_VERSION } from '../version.ts';
 import { listOverrides, type Override } from './list-overrides.ts';
 import type { BaseSource } from './source-of.ts';
@@ -69,7 +70,7 @@ const isLock = (value: unknown): value is OverridesLock =>
 
 /** The text of the lock file for what a shop stands on now: what `upgrade --accept` writes. */
 export async function lockText(shop: Shop): Promise<string> {
-  const api = apiOf(packageOf(fileURLToPath(import.meta.url))?.folder ?? '');
+  const api = readApi(packageOf(fileURLToPath(import.meta.url))?.folder ?? '');
   const types = api && lockedTypes(api, importsOf(shop.root));
   return `${JSON.stringify(lockOf(await listOverrides(shop), ETALAGE_VERSION, types), undefined, 2)}\n`;
 }

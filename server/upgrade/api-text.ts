@@ -1,6 +1,3 @@
-/** Where the accepted text lies, in the repository and in the package. */
-export const API_TEXT = 'server/upgrade/public-api.txt';
-
 /** What an entry point hands on from a library, which has versions of its own. */
 export const LIBRARY = 'npm:';
 
@@ -15,43 +12,52 @@ export interface PublicApi {
 }
 
 const TITLE = [
-  '# The public API: what every entry point exports, and the types that this is made of, without comments.',
+  '# What entry points of the package export, and the types that this is made of, without comments.',
   '# Written by `npm run api -- --accept`. What may change in which version: cli/docs/guides/semver.md',
 ];
 
 /**
- * The API as text: a line a name below each entry point, and every declaration below its file and what it is made of.
+ * The API as texts by the names of their files, one for each entry point (of the theme one for all): a line a name, and
+ * below these every declaration with its file, and what it is made of behind a `<`. What no entry point exports stands
+ * with the first one of its folder.
  */
-export function formatApi({ entryPoints, declarations, mentions }: PublicApi): string {
-  const names = [...entryPoints].flatMap(([entryPoint, exported]) => [
-    '',
-    `entry ${entryPoint}`,
-    ...[...exported].map(([name, declaration]) => `  ${name} = ${declaration}`),
-  ]);
-  const texts = [...declarations]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([id, text]) => [
-      '',
+export function formatApi({ entryPoints, declarations, mentions }: PublicApi): ReadonlyMap<string, string> {
+  const blocks = new Map<string, string[]>();
+  const add = (file: string, block: readonly string[]): void => {
+    blocks.set(file, [...(blocks.get(file) ?? TITLE), '', ...block]);
+  };
+  const exportedBy = new Map<string, string>();
+  for (const [entryPoint, exported] of entryPoints) {
+    const file = fileOf(entryPoint.split('/').slice(1));
+    add(file, [`entry ${entryPoint}`, ...[...exported].map(([name, declaration]) => `  ${name} = ${declaration}`)]);
+    for (const id of exported.values()) if (!exportedBy.has(id)) exportedBy.set(id, file);
+  }
+  for (const [id, text] of [...declarations].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const others = mentions.get(id) ?? [];
+    add(exportedBy.get(id) ?? fileOf(id.split('/').slice(0, id.startsWith('modules/') ? 2 : 1)), [
       `declaration ${id}`,
-      ...(mentions.get(id) ?? []).map((other) => `< ${other}`),
+      ...(others.length > 0 ? [`< ${others.join(', ')}`] : []),
       ...text.split('\n').map((line) => `  ${line}`),
     ]);
-  return [...TITLE, ...names, ...texts, ''].join('\n');
+  }
+  return new Map([...blocks].map(([file, lines]) => [file, [...lines, ''].join('\n')]));
 }
 
-/** Reads what `formatApi` wrote. */
-export function parseApi(text: string): PublicApi {
+const fileOf = (path: readonly string[]): string => `${path[0] === 'theme' ? 'theme' : path.join('-')}.txt`;
+
+/** Reads what `formatApi` wrote, and the one text that earlier versions have. */
+export function parseApi(texts: Iterable<string>): PublicApi {
   const entryPoints = new Map<string, Map<string, string>>();
   const declarations = new Map<string, string>();
   const mentions = new Map<string, string[]>();
-  for (const block of text.split(/\n(?=(?:door|entry|declaration) )/).slice(1)) {
+  for (const block of [...texts].flatMap((text) => text.split(/\n(?=(?:door|entry|declaration) )/).slice(1))) {
     const [head = '', ...lines] = block.trimEnd().split('\n');
     const [kind, id = ''] = head.split(' ');
     const isMention = (line: string): boolean => line.startsWith('< ');
     const indented = lines.filter((line) => !isMention(line)).map((line) => line.slice(2));
     if (kind === 'declaration') {
       declarations.set(id, indented.join('\n'));
-      const others = lines.filter(isMention).map((line) => line.slice(2));
+      const others = lines.filter(isMention).flatMap((line) => line.slice(2).split(', '));
       if (others.length) mentions.set(id, others);
     } else
       entryPoints.set(

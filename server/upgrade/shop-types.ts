@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { API_TEXT, difference, isSame, onlyAdds, parseApi, type PublicApi } from './api-text.ts';
+import { difference, isSame, onlyAdds, type PublicApi } from './api-text.ts';
 import type { ShopImport } from './shop-imports.ts';
 
 /** A type of the framework that the shop's sources stand on, and that is another one now. */
@@ -15,12 +13,6 @@ export interface ChangedType {
 
 /** What types looked like, by declaration: in lines, so that a change of them can be read in a review. */
 export type LockedTypes = Readonly<Record<string, readonly string[]>>;
-
-/** The public API of a version, from the folder of its package; undefined where it does not say it. */
-export function apiOf(folder: string): PublicApi | undefined {
-  const file = join(folder, API_TEXT);
-  return existsSync(file) ? parseApi(readFileSync(file, 'utf8')) : undefined;
-}
 
 /** Every type that imports lead to, with those that it is made of, as the lock file keeps them. */
 export const lockedTypes = (api: PublicApi, imports: readonly ShopImport[]): LockedTypes =>

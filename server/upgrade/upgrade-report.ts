@@ -13,11 +13,12 @@ import { listOverrides } from '../overrides/list-overrides.ts';
 import { lockOf, overrideStates, readLock, type OverrideState } from '../overrides/lock.ts';
 import { fileSource, pathInPackage } from '../overrides/source-of.ts';
 import { ETALAGE_VERSION } from '../version.ts';
+import { readApi } from './api-files.ts';
 import { changesBetween, type ChangelogSection } from './changelog.ts';
 import { earlierPackage, type EarlierPackage } from './earlier-package.ts';
 import { namesOfPackage } from './exported-names.ts';
 import { importsOf, missingImports, type ShopImport } from './shop-imports.ts';
-import { apiOf, changedTypes, lockedTypes, type ChangedType } from './shop-types.ts';
+import { changedTypes, lockedTypes, type ChangedType } from './shop-types.ts';
 
 /** What a newer framework changes for a shop. */
 export interface UpgradeReport {
@@ -63,7 +64,7 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
     String((view && settingOf(view, 'server', 'database', 'url')) ?? ''),
   ).catch(() => undefined);
   const types = lock?.types;
-  const api = types && apiOf(folder);
+  const api = types && readApi(folder);
   const settings = (await checkSettings(examined)).filter(({ status }) => status === 'fault');
 
   return {
@@ -85,7 +86,7 @@ export async function upgradeReport(options: DoctorOptions, from?: string): Prom
 
   /** The types and the bases that an earlier package had; functions within files cannot be compared. */
   async function lockOfEarlier({ version: earlierVersion }: EarlierPackage, before: string) {
-    const earlierApi = apiOf(before);
+    const earlierApi = readApi(before);
     const overrides = (await listOverrides(shop!)).map((override) => ({
       ...override,
       base: override.base?.flatMap((source) => {

@@ -17,6 +17,7 @@ export interface OutboxList<T> {
   alone<R>(work: () => Promise<R>): Promise<R>;
 }
 
+/** Where a list of waiting writes lies, and what it takes to keep it. */
 export interface OutboxListOptions<T> {
   readonly storage: BrowserStorage;
   /** That of its `OutboxKind`. */
