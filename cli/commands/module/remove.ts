@@ -26,5 +26,9 @@ export async function removeModule(values: OptionValues, [wanted = '']: readonly
   // Only empty folders are left of it.
   if (folder && existsSync(folder)) rmSync(folder, { recursive: true });
   if (name && !isShared && values.install !== false) npm(root, ['uninstall', '--no-audit', '--no-fund', name]);
+  console.error(
+    `What "${id}" keeps in the database stays there, and its migrations count as run: another module with that id ` +
+      'cannot list others. Listed again, it goes on with what is there',
+  );
   if (from === 'shop' && !folder) console.error(`${specifier} is still there: --files removes it too`);
 }

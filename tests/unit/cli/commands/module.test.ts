@@ -161,6 +161,7 @@ describe('the commands of modules and themes', function () {
     expect(JSON.parse(text('config/default.json'))).to.deep.equal(JSON.parse(DEFAULT));
     expect(text('config/stores/be.json')).not.to.include('gift');
     expect(existsSync(join(folder, 'modules/gift'))).to.equal(false);
+    expect(printed.join('\n')).to.include('What "gift" keeps in the database stays there');
   });
 
   it('leave the settings of a module to the store views that keep it', async () => {
