@@ -33,7 +33,7 @@ export function WaitingOrders({ orders, others }: WaitingOrdersView): ReactNode 
 
 function Order({ order, isOffline }: { order: WaitingOrderView; isOffline: boolean }): ReactNode {
   const { t, price, date } = useTranslator();
-  const { total, madeAt, lines, state, refusal, message, isBusy, place, change, discard } = order;
+  const { total, madeAt, lines, state, problem, message, isBusy, place, change, discard } = order;
   return (
     <li className="waiting-orders__order" aria-busy={isBusy}>
       <ul>
@@ -49,9 +49,9 @@ function Order({ order, isOffline }: { order: WaitingOrderView; isOffline: boole
       </p>
       <div role="alert" className={message === undefined ? undefined : 'checkout__refused'}>
         {message !== undefined && <p>{message}</p>}
-        {refusal?.grandTotal !== undefined && (
+        {problem?.grandTotal !== undefined && (
           <p>
-            {t('New total')}: <strong className="price">{price(refusal.grandTotal)}</strong>
+            {t('New total')}: <strong className="price">{price(problem.grandTotal)}</strong>
           </p>
         )}
       </div>

@@ -38,7 +38,7 @@ export interface WaitingOrder {
   /** `sent`, from just before it is sent until it is answered: the shop may have it. `refused`: it must be changed. */
   readonly state: 'waiting' | 'sent' | 'refused';
   /** What was said when it was last sent: translated, with the total of now in cents where that is why. */
-  readonly refusal?: { readonly message: string; readonly grandTotal?: number };
+  readonly problem?: { readonly message: string; readonly grandTotal?: number };
 }
 
 /** The orders that wait in this browser. */

@@ -59,7 +59,7 @@ export function afterRefusal(
   before: WaitingOrder['state'],
   { reason, message, grandTotal }: Extract<PlacingResult, { readonly ok: false }>,
 ): WaitingOrder {
-  const refusal = { message, ...(grandTotal !== undefined && { grandTotal }) };
-  if (reason === 'order.unanswered') return { ...order, state: 'sent', refusal };
-  return { ...order, state: SAYS_NOTHING.test(reason) ? before : 'refused', refusal };
+  const problem = { message, ...(grandTotal !== undefined && { grandTotal }) };
+  if (reason === 'order.unanswered') return { ...order, state: 'sent', problem };
+  return { ...order, state: SAYS_NOTHING.test(reason) ? before : 'refused', problem };
 }

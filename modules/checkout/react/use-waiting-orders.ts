@@ -77,7 +77,7 @@ export function useWaitingOrders({ changed, placed, sendsWhenBack = false }: Wai
     orders: orders.map((order) => ({
       ...order,
       isBusy: busy === order.id,
-      message: said?.id === order.id ? said.message : order.refusal?.message,
+      message: said?.id === order.id ? said.message : order.problem?.message,
       place: () => void (busy === undefined && place(order)),
       change: () => void (busy === undefined && run(order, () => checkout.changeWaitingOrder(order.id), changed)),
       discard: () => void (busy === undefined && run(order, () => checkout.discardWaitingOrder(order.id))),

@@ -65,7 +65,7 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
       await load();
       const order = find(id);
       if (!order) return gone();
-      await change(id, ({ refusal: _refusal, ...rest }) => [{ ...rest, state: 'sent' }]);
+      await change(id, ({ problem: _problem, ...rest }) => [{ ...rest, state: 'sent' }]);
       const result = await placing.place(order.order);
       await change(id, (sent) => (result.ok ? [] : [afterRefusal(sent, order.state, result)]));
       return result;

@@ -96,7 +96,7 @@ describe('an order that is made without a network', () => {
     const page = await later(disk);
     page.world.results = [{ ok: false, reason: 'order.priceChanged', message: 'dearer', grandTotal: 39990 }];
     expect(await page.sendWaitingOrder('uuid')).to.include({ reason: 'order.priceChanged' });
-    expect(waiting(disk)[0]).to.deep.include({ state: 'refused', refusal: { message: 'dearer', grandTotal: 39990 } });
+    expect(waiting(disk)[0]).to.deep.include({ state: 'refused', problem: { message: 'dearer', grandTotal: 39990 } });
     expect(page.cart.get().cartItems, 'it is not in the cart too').to.deep.equal([]);
 
     expect(await page.changeWaitingOrder('uuid')).to.equal(undefined);
@@ -120,7 +120,7 @@ describe('an order that is made without a network', () => {
     const page = await later(disk);
     page.world.results = [{ ok: false, reason: 'order.unanswered', message: 'who knows' }];
     await page.sendWaitingOrder('uuid');
-    expect(waiting(disk)[0]).to.deep.include({ state: 'sent', refusal: { message: 'who knows' } });
+    expect(waiting(disk)[0]).to.deep.include({ state: 'sent', problem: { message: 'who knows' } });
     page.world.lost = PLACED;
     expect(await page.discardWaitingOrder('uuid'), 'it is there').to.deep.equal({ ok: true, order: PLACED });
     expect(waiting(disk)).to.deep.equal([]);
@@ -165,7 +165,7 @@ describe('an order that is made without a network', () => {
     const page = await later(disk, {}, logIn);
     page.world.results = [{ ok: false, reason: 'user.sessionEnded', message: 'log in' }];
     await page.sendWaitingOrder('uuid');
-    expect(waiting(disk)[0]).to.deep.include({ state: 'waiting', refusal: { message: 'log in' } });
+    expect(waiting(disk)[0]).to.deep.include({ state: 'waiting', problem: { message: 'log in' } });
   });
 
   it('waits however long, and what was typed is not kept longer for it', async () => {
