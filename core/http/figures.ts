@@ -15,6 +15,7 @@ export interface Figure {
   read(context: Context): Promise<readonly FigureValue[]>;
 }
 
+/** One line of a figure: a value for each of its labels, in their unit. */
 export interface FigureValue {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
