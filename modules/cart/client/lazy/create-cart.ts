@@ -6,6 +6,7 @@ import { mergedLines } from '../../domain/lazy/merged-lines.ts';
 import type { CartItem } from '../../module.ts';
 import type { ShopperCart } from '../shopper-cart.ts';
 import { createAdding } from './add-to-cart.ts';
+import { createAppBadge } from './app-badge.ts';
 import { createCartApi } from './cart-api.ts';
 import { createCartCalls } from './cart-calls.ts';
 import { createTotals } from './cart-totals.ts';
@@ -64,7 +65,9 @@ export function createCart(
       .cartItems.find(({ server_item_id: id }) => id !== undefined && id === item.server_item_id);
     return before?.totals && before.qty === item.qty ? { totals: before.totals } : {};
   };
+  const showBadge = createAppBadge();
   const show = (record: CartRecord): void => {
+    showBadge(shownItems(record).reduce((sum, { qty }) => sum + qty, 0));
     const { cartIsLoaded, cartItemsHash } = store.get();
     store.set((state) => ({
       ...state,
