@@ -7,8 +7,7 @@ import { dataChangesProvider } from './routing/data-changes.ts';
 import { Call, Transact } from './http/call.ts';
 import { purgeKeys, idempotencyMigration } from './http/idempotency.ts';
 import { limitsMigration } from './http/limit-counts.ts';
-import { networkTaskKind, networkTaskProviders } from './http/network-tasks.ts';
-import { resumeOutbox } from './http/outbox.ts';
+import { networkTaskProviders, resumeTasks } from './http/network-tasks.ts';
 import { pageLoaderProviders } from './routing/load-page.ts';
 import { pageExtrasProviders } from './routing/page-extras.ts';
 import { pageRefreshProviders } from './routing/page-refresh.ts';
@@ -40,8 +39,7 @@ export const coreClient = defineClient(coreModule, () => ({
     provide(Session, {}, (): Session => ({ token: () => undefined, groupToken: () => undefined })),
   ],
   stores: [NotificationStore, SessionStore],
-  contributions: [networkTaskKind],
-  taps: [resumeOutbox],
+  taps: [resumeTasks],
 }));
 
 const callFromWithin = (): Call => ({

@@ -92,7 +92,6 @@ export {
   type NetworkTask,
   type NewNetworkTask,
 } from './http/network-tasks.ts';
-export { OutboxKinds, type OutboxKind } from './http/outbox.ts';
 export { ShopApi } from './http/shop-api.ts';
 export { ApiError, errorType, type ErrorType, type ErrorParams } from './http/api-error.ts';
 export {

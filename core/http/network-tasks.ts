@@ -1,12 +1,12 @@
 import { Clock } from '../config/data-folder.ts';
+import { tap } from '../kernel/hooks.ts';
 import { provideLazy } from '../kernel/provide-lazy.ts';
-import { contribute, provide, requestToken } from '../kernel/token.ts';
+import { provide, requestToken } from '../kernel/token.ts';
 import { CoreHooks } from '../routing/page.ts';
 import { Session } from '../session/session.ts';
-import { BrowserStorage } from '../storage/browser-storage.ts';
+import { BrowserStorage, isStored } from '../storage/browser-storage.ts';
 import { ApiClient } from './api-client.ts';
 import type { EndpointRef } from './endpoint.ts';
-import { OUTBOX, OutboxKinds } from './outbox.ts';
 
 /** A write to send, as data. */
 export interface NewNetworkTask {
@@ -40,7 +40,7 @@ export interface NetworkTask extends NewNetworkTask {
 /** Their key in the outbox. */
 export const TASKS = 'tasks';
 /** For `isStored`: whether there are any. */
-export const TASKS_KEY = `shop/${OUTBOX}/${TASKS}`;
+export const TASKS_KEY = `shop/outbox/${TASKS}`;
 
 /**
  * Writes that wait for a network. They survive a reload, and are sent in their order, by one tab at a time, with
@@ -81,7 +81,7 @@ export const networkTaskProviders = [
   provideLazy(NetworkTasks, networkTasksDeps, async () => (await import('./lazy/run-tasks.ts')).createNetworkTasks),
 ];
 
-export const networkTaskKind = contribute(OutboxKinds, 'core.tasks', {
-  key: TASKS,
-  send: ({ get }) => get(NetworkTasks).run(),
+/** Tasks of a page before are sent now. */
+export const resumeTasks = tap(CoreHooks.pageViewed, async (_, { get }) => {
+  if (isStored(TASKS_KEY)) await get(NetworkTasks).run();
 });

@@ -119,23 +119,10 @@ function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsi
         sayStays();
         throw replace(shown.slice(prefix.length));
       }
-      if (await isCodeGone(error, request.url)) throw redirectDocument(url.pathname + url.search);
       showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
       throw error;
     }
   };
-}
-
-/** How browsers and the bundler say that they cannot have a file of code. */
-const NO_CODE = /dynamically imported|module script|preload CSS/i;
-
-/** Code cannot be had though the shop answers: a newer build has taken its place. The page is there, loaded whole. */
-async function isCodeGone(error: unknown, address: string): Promise<boolean> {
-  if (!(error instanceof Error && NO_CODE.test(error.message))) return false;
-  return fetch(address, { method: 'HEAD' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 function remember(seen: Map<string, Page>, address: string, page: Page): void {

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Checkout } from 'etalage/modules/checkout';
 import { useWaitingOrders } from 'etalage/modules/checkout/react';
-import { Panels } from 'etalage/modules/shell';
+import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 import '../styles/forms.css';
@@ -22,6 +23,12 @@ export default function WaitingOrdersModal(): ReactNode {
       void navigate('/checkout/#review');
     },
   });
+  const checkout = useService(Checkout);
+  const isOpen = openPanel(useStore(UiStore), NAME) !== undefined;
+  // Once it is closed a notice says that they wait.
+  useEffect(() => {
+    if (!isOpen) void checkout.resumeWaitingOrders();
+  }, [checkout, isOpen]);
   const isOver = waiting.orders.length + waiting.others === 0;
   useEffect(() => {
     if (isOver) panels.close(NAME);

@@ -1,6 +1,8 @@
 import type { BrowserStorage } from '../../storage/browser-storage.ts';
 import { createPersistedState } from '../../storage/lazy/persisted-state.ts';
-import { OUTBOX } from '../outbox.ts';
+
+/** The collection of the browser's storage with all that waits to be sent: a list each kind, for all store views. */
+const OUTBOX = 'outbox';
 
 /** What waits of a kind, the same in every tab. An entry is whole: another page sends it, or another build. */
 export interface OutboxList<T> {
@@ -20,7 +22,7 @@ export interface OutboxList<T> {
 /** Where a list of waiting writes lies, and what it takes to keep it. */
 export interface OutboxListOptions<T> {
   readonly storage: BrowserStorage;
-  /** That of its `OutboxKind`. */
+  /** Its own in the outbox. `isStored('shop/outbox/<key>')` tells whether something waits, without this code. */
   readonly key: string;
   /** Anything may be stored, and older builds have stored less. */
   readonly isEntry: (value: unknown) => value is T;

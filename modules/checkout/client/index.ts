@@ -2,24 +2,23 @@ import {
   ApiClient,
   BrowserStorage,
   Clock,
+  CoreHooks,
   CurrentStoreView,
-  contribute,
   defineClient,
   LazyTexts,
   Notifications,
-  OutboxKinds,
+  isStored,
   provideLazy,
   provideValue,
   ReportError,
   route,
   tap,
   Translator,
-  Urls,
 } from 'etalage/core';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { OrderPlacing } from 'etalage/modules/order';
 import { PaymentViews } from 'etalage/modules/payment';
-import { Panels, UiStore } from 'etalage/modules/shell';
+import { Panels } from 'etalage/modules/shell';
 import { User, UserHooks, UserStore } from 'etalage/modules/user';
 import { Checkout, checkout, CheckoutSettings, CheckoutStore, CheckoutUi, WaitingOrdersStore } from '../module.ts';
 import { checkoutSteps } from './steps/steps.ts';
@@ -40,17 +39,14 @@ export const checkoutDeps = {
   report: ReportError,
   view: CurrentStoreView,
   panels: Panels,
-  ui: UiStore,
   paymentViews: PaymentViews,
   notifications: Notifications,
   lazyTexts: LazyTexts,
-  urls: Urls,
 };
 
 /** The key is that of `domain/places.ts`, which this may not import: it is in every page's first file. */
-const waitingOrders = contribute(OutboxKinds, 'checkout.orders', {
-  key: 'orders',
-  send: async ({ get }) => void get(Checkout).resumeWaitingOrders(),
+const resumeWaitingOrders = tap(CoreHooks.pageViewed, (_, { get }) => {
+  if (isStored('shop/outbox/orders')) void get(Checkout).resumeWaitingOrders();
 });
 
 export default defineClient(checkout, (settings) => ({
@@ -77,6 +73,6 @@ export default defineClient(checkout, (settings) => ({
       }),
     ),
   ],
-  contributions: [...checkoutSteps, waitingOrders],
-  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).reset())],
+  contributions: checkoutSteps,
+  taps: [tap(UserHooks.loggedOut, (_, { get }) => get(Checkout).reset()), resumeWaitingOrders],
 }));

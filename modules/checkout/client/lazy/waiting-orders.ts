@@ -26,8 +26,8 @@ export interface WaitingOrderList extends WaitingOrders {
 
 /** The orders that wait in this browser, in all tabs the same. */
 export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
-  const { settings, waiting, storage, cart, placing, userStore, paymentViews, view, panels, ui } = options;
-  const { notifications, lazyTexts, urls, report, translator } = options;
+  const { settings, waiting, storage, cart, placing, userStore, paymentViews, view, panels } = options;
+  const { notifications, lazyTexts, report, translator } = options;
   const list = createOutboxList<WaitingOrder>({ storage, key: WAITING, isEntry: isWaitingOrder, show });
   const running = new Map<string, Promise<PlacingResult>>();
   let isAsked = false;
@@ -126,7 +126,7 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
       type: 'success',
       message: translator.t('The order that waited here is placed: number {number}.', { number: number ?? '' }),
       hasNoTimeout: true,
-      action1: { label: translator.t('To your order'), href: urls.canonical('/order-confirmation') },
+      action1: { label: translator.t('To your order'), href: '/order-confirmation/' },
     });
   }
 
@@ -147,15 +147,6 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
       action1: { label: translator.t('Look at it'), run: () => panels.open(MODAL) },
     });
   }
-  function ask(): void {
-    panels.open(MODAL);
-    const end = ui.subscribe(() => {
-      if (ui.get().panel?.name === MODAL) return;
-      end();
-      void note();
-    });
-  }
-
   async function resume(): Promise<void> {
     await load();
     // Whose order it is is not known yet: the session tells in a moment.
@@ -167,7 +158,7 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
     }
     await sendUnasked();
     if (isQuiet || list.get().length === 0) return;
-    if (!isAsked && mine().length > 0) ask();
+    if (!isAsked && mine().length > 0) panels.open(MODAL);
     else await note();
     isAsked = true;
   }

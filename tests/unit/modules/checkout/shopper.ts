@@ -1,4 +1,4 @@
-import type { Address, ApiClient, BrowserStorage, Urls } from 'etalage/core';
+import type { Address, ApiClient, BrowserStorage } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { CartStore, type Cart, type CartItem, type CartState, type Payer } from 'etalage/modules/cart';
 import {
@@ -9,7 +9,6 @@ import {
   type WaitingOrdersState,
 } from 'etalage/modules/checkout';
 import type { NewOrder, OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
-import { UiStore } from 'etalage/modules/shell';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
 import { UserStore, type Customer, type User, type UserResult, type UserState } from 'etalage/modules/user';
 import { createCheckout } from '../../../../modules/checkout/client/lazy/checkout-service.ts';
@@ -95,7 +94,6 @@ export interface Shopper extends Checkout {
   readonly reported: Error[];
   /** Notifications. */
   readonly said: string[];
-  readonly closePanel: () => void;
   readonly waiting: () => WaitingOrdersState;
   /** What the server says next. */
   readonly world: {
@@ -140,7 +138,6 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   const reported: Error[] = [];
   const said: string[] = [];
   const waiting = createStore(WaitingOrdersStore.initial());
-  const ui = createStore(UiStore.initial());
   const world: Shopper['world'] = {
     results: [],
     total: 37990,
@@ -236,11 +233,9 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     panels: {
       open: (name, data) => {
         opened.push({ name, data });
-        ui.set((state) => ({ ...state, panel: { name } }));
       },
-      close: () => ui.set((state) => ({ ...state, panel: undefined })),
+      close: () => undefined,
     },
-    ui,
     paymentViews: [{ code: 'elsewhere', afterPlaced: async () => 'https://pay.example/' }],
     notifications: {
       show: ({ message }) => {
@@ -252,7 +247,6 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
       resume: () => undefined,
     },
     lazyTexts: async () => undefined,
-    urls: { canonical: (path: string) => `${path}/` } as Urls,
     translator: createTranslator({ messages: {}, view: testStoreView() }),
     clock,
     report: (error) => reported.push(error),
@@ -261,7 +255,6 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   const seen = {
     asked,
     said,
-    closePanel: () => ui.set((state) => ({ ...state, panel: undefined })),
     opened,
     calls,
     addresses,

@@ -69,8 +69,7 @@ describe('an order that is made without a network', () => {
     expect(page.opened).to.deep.equal([]);
     const other = await later(disk);
     expect(other.said).to.deep.equal([]);
-    other.closePanel();
-    await disk.settled();
+    await other.resumeWaitingOrders(); // the modal is closed
     expect(other.said).to.deep.equal([NOTICE]);
   });
 
