@@ -14,7 +14,7 @@ export default defineConfig(insoleBadge, {
       },
       options: {
         type: 'array',
-        items: { type: ['integer', 'string'] },
+        items: { type: ['integer', 'string'], unit: 'number of an option' },
         default: [],
         description: 'Ids of its options that earn the badge; a yes/no attribute has 1. Empty: no badge',
       },
