@@ -136,7 +136,7 @@ describe('the public API as text', () => {
   });
 
   it('of this version is the accepted one', async function () {
-    this.timeout(120_000);
+    this.timeout(600_000);
     const accepted = readApi(root) ?? parseApi([]);
     const { folder } = await packedFramework();
     const changes = compareApis(accepted, apiOfDeclarations(root, folder)).map(

@@ -19,7 +19,7 @@ async function searchOf(site: string): Promise<(words: string) => string[]> {
 }
 
 describe('the documentation', function () {
-  this.timeout(120_000);
+  this.timeout(600_000);
   const folder = mkdtempSync(join(tmpdir(), 'etalage-docs-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
