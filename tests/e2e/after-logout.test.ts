@@ -97,7 +97,7 @@ describe('after a logout', function () {
         ),
         list,
         ...['default', 'be'].flatMap((view) => [
-          ...['personal-details', 'shipping-details'].map((key) => `${view}-shop/checkout/${key}`),
+          ...['personal-details', 'shipping-details', 'shipping-methods'].map((key) => `${view}-shop/checkout/${key}`),
           `${view}-shop/compare/current-compare`,
         ]),
         'default-shop/order/last-order',
