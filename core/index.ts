@@ -120,6 +120,7 @@ export {
   type EndpointInput,
 } from './http/endpoint.ts';
 export { route, forward, notFound, redirectTo, NotFound, RedirectTo } from './routing/route.ts';
+export { unlistedHead } from './routing/unlisted-head.ts';
 export type { Route, RouteContext, Head, Forward, LayoutName } from './routing/route.ts';
 export { Layouts, type LayoutProps } from './routing/layouts.ts';
 export { Urls, trimSlashes } from './routing/urls.ts';

@@ -1,4 +1,4 @@
-import { Preload, contribute, defineClient, fill, provideLazy, provideValue, route, Translator } from 'etalage/core';
+import { Preload, contribute, defineClient, fill, provideLazy, provideValue, route, unlistedHead } from 'etalage/core';
 import { CatalogUi, ProductChooser } from 'etalage/modules/catalog';
 import { ShellUi } from 'etalage/modules/shell';
 import { cart, CartEditStore, CartSettings, CartStore, CartUi, ProductLines } from '../module.ts';
@@ -21,7 +21,7 @@ export default defineClient(cart, (settings) => ({
       name: 'shared-cart',
       path: '/cart/share/:code',
       load: ({ params }) => ({ code: params['code'] ?? '' }),
-      head: (_, { get }) => ({ title: get(Translator).t('Shopping cart'), robots: 'noindex' }),
+      head: unlistedHead('Shopping cart'),
     }),
   ],
   stores: [CartStore, CartEditStore],

@@ -14,6 +14,7 @@ import {
   route,
   tap,
   Translator,
+  unlistedHead,
 } from 'etalage/core';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { OrderPlacing } from 'etalage/modules/order';
@@ -56,7 +57,7 @@ export default defineClient(checkout, (settings) => ({
       path: '/checkout/',
       layout: 'basic',
       load: () => ({}),
-      head: (_, { get }) => ({ title: get(Translator).t('Checkout'), robots: 'noindex' }),
+      head: unlistedHead('Checkout'),
     }),
   ],
   stores: [CheckoutStore, WaitingOrdersStore],

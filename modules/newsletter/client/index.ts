@@ -1,4 +1,4 @@
-import { defineClient, route, Translator } from 'etalage/core';
+import { defineClient, route, unlistedHead } from 'etalage/core';
 import { newsletter, NewsletterUi } from '../module.ts';
 
 export default defineClient(newsletter, () => ({
@@ -7,7 +7,7 @@ export default defineClient(newsletter, () => ({
       name: 'newsletter',
       path: '/newsletter/',
       load: () => ({}),
-      head: (_: unknown, { get }) => ({ title: get(Translator).t('Newsletter'), robots: 'noindex' }),
+      head: unlistedHead('Newsletter'),
     }),
   ],
 }));

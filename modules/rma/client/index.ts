@@ -1,19 +1,14 @@
-import { defineClient, fill, route, Translator, type RouteContext } from 'etalage/core';
+import { defineClient, fill, route, unlistedHead } from 'etalage/core';
 import { OrderUi } from 'etalage/modules/order';
 import { UserUi } from 'etalage/modules/user';
 import { rma, RmaUi } from '../module.ts';
-
-/** Pages of one visitor are nothing for search engines. */
-const titled =
-  (title: string) =>
-  (_: unknown, { get }: RouteContext) => ({ title: get(Translator).t(title), robots: 'noindex' });
 
 const subpage = (name: string, path: string) =>
   route(UserUi.AccountPage, {
     name,
     path: `/my-account/returns/${path}`,
     load: () => ({ subpage: name }),
-    head: titled('My returns'),
+    head: unlistedHead('My returns'),
   });
 
 export default defineClient(rma, () => ({
@@ -22,13 +17,13 @@ export default defineClient(rma, () => ({
       name: 'withdrawal',
       path: '/withdrawal/',
       load: () => ({}),
-      head: titled('Withdraw from the contract here'),
+      head: unlistedHead('Withdraw from the contract here'),
     }),
     route(RmaUi.GuestReturnPage, {
       name: 'guest-return',
       path: '/guest-return/',
       load: () => ({}),
-      head: titled('Send something back'),
+      head: unlistedHead('Send something back'),
     }),
     subpage('my-returns', ''),
     subpage('my-returns-request', 'request/:orderId/'),

@@ -1,35 +1,30 @@
-import { defineClient, fill, provideValue, route, Translator, type RouteContext } from 'etalage/core';
+import { defineClient, fill, provideValue, route, unlistedHead } from 'etalage/core';
 import { ShellUi } from 'etalage/modules/shell';
 import { user, UserStore, UserUi } from '../module.ts';
 import { accountFormsProvider } from './account-forms.ts';
 import { accountProviders, accountTaps } from './account-service.ts';
 import { UserSettings } from './auth-client.ts';
 
-/** Pages of one visitor are nothing for search engines. */
-const titled =
-  (title: string) =>
-  (_: unknown, { get }: RouteContext) => ({ title: get(Translator).t(title), robots: 'noindex' });
-
 export default defineClient(user, (settings) => ({
   routes: [
-    route(UserUi.LoginPage, { name: 'login', path: '/login/', load: () => ({}), head: titled('Log in') }),
+    route(UserUi.LoginPage, { name: 'login', path: '/login/', load: () => ({}), head: unlistedHead('Log in') }),
     route(UserUi.ResetPasswordPage, {
       name: 'reset-password',
       path: '/password/reset/',
       load: () => ({}),
-      head: titled('New password'),
+      head: unlistedHead('New password'),
     }),
     route(UserUi.ConfirmPage, {
       name: 'confirm-account',
       path: '/account/confirm/',
       load: () => ({}),
-      head: titled('Confirm your e-mail address'),
+      head: unlistedHead('Confirm your e-mail address'),
     }),
     route(UserUi.AccountPage, {
       name: 'my-account',
       path: '/my-account/',
       load: () => ({ subpage: 'my-account' }),
-      head: titled('My account'),
+      head: unlistedHead('My account'),
     }),
   ],
   stores: [UserStore],
