@@ -31,8 +31,9 @@ function looks(): string[] {
     if (right === left || bottom === top || top >= innerHeight || bottom <= 0) return [];
     // What is further down may not be laid out yet.
     const place = [left, top, right, Math.min(bottom, innerHeight)].map(Math.round);
-    const { color, backgroundColor, fontSize, fontWeight, opacity, visibility } = getComputedStyle(element);
-    if (visibility === 'hidden') return []; // a closed sheet of the menu, on its way out
+    // A closed sheet of the menu has a place, and stays where its fading was when it closed.
+    if (!element.checkVisibility({ visibilityProperty: true })) return [];
+    const { color, backgroundColor, fontSize, fontWeight, opacity } = getComputedStyle(element);
     const name = `${element.localName}.${element.getAttribute('class') ?? ''}`;
     return [[name, ...place, color, backgroundColor, fontSize, fontWeight, opacity].join(' ')];
   });
