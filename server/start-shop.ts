@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import {
@@ -29,6 +30,7 @@ import type { Shop, ViewSettings } from './config/shop.ts';
 import { SLOW } from './database/create-database.ts';
 import { createProbe } from './database/probe.ts';
 import type { HealthCheck } from './http/health.ts';
+import { keepFiles, serveKeptFiles } from './http/kept-files.ts';
 import { listen } from './http/listen.ts';
 import { mergeCsp } from './http/module-csp.ts';
 import { gracefulShutdown, type Shutdown } from './http/shutdown.ts';
@@ -79,6 +81,8 @@ export interface PageBuild {
   ): Promise<ViewPages['renderer']>;
   readonly assets: readonly { readonly path: string; readonly handler: RequestHandler }[];
   readonly csp?: SecurityHeaderOptions['csp'];
+  /** Is told when the shop's database is open, before anybody is served. */
+  opened?(database: Database, now: number): Promise<void>;
   close?(): Promise<void>;
 }
 
@@ -86,10 +90,16 @@ export interface PageBuild {
 export function builtPages(shop: Shop): PageBuild {
   const build = readBuild(shop.root);
   if (!build) throw new Error('The shop is not built. Run: npx etalage build');
+  const kept: { database?: Database } = {};
+  const folder = assetsFolder(buildFolder(shop.root));
+  const missing = serveKeptFiles(() => kept.database);
   return {
-    assets: [
-      { path: '/assets', handler: staticAssets({ folder: assetsFolder(buildFolder(shop.root)), hashed: true }) },
-    ],
+    assets: [{ path: '/assets', handler: staticAssets({ folder, hashed: true, missing }) }],
+    async opened(database, now) {
+      kept.database = database;
+      const folders = Object.keys(build.compositions).map((id) => join(buildFolder(shop.root), id, 'client', 'assets'));
+      await keepFiles(database, folders, now);
+    },
     async renderer(_shop, index, make) {
       const settings = shop.views[index];
       if (!settings) throw new Error(`There is no store view ${index}`);
@@ -128,6 +138,9 @@ async function bootAndServe(
   const metrics = createMetrics();
   const shared = await bootShop(shop, report, { onTransaction: metrics.onTransaction, host: moduleHost });
   booted.push(shared);
+  const keeping = build.opened?.(shared.get(Database), shared.get(Clock)()).catch((error: unknown) => {
+    log.warn({ err: error }, 'The built files cannot be kept in the database for pages of earlier builds');
+  });
   const { url: databaseUrl } = shop.server.database;
   const counts = databaseUrl ? (await import('./api/limits-postgres.ts')).limitsInPostgres(databaseUrl) : undefined;
   const limits = createLimits(counts?.limiterFor ?? limiterInMemory());
@@ -210,6 +223,7 @@ async function bootAndServe(
     checks: { database: createProbe(shared.get(Database)), ...readyChecks(kernels) },
     isStopping: () => state.shutdown?.isStopping() ?? false,
   });
+  await keeping;
   const { server, url } = await listen(app, { host, port, handle });
   const { enabled: hasWorker, concurrency } = shop.server.jobs;
   const worker = hasWorker ? startJobs({ shared, views, concurrency, log, onTried: metrics.onTried }) : undefined;

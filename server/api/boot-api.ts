@@ -19,6 +19,7 @@ import { checkKernel, serverKernel, watchTexts } from 'etalage/core/tools';
 import { importDefault } from '../config/install-module.ts';
 import { type Shop, type ViewSettings } from '../config/shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
+import { keptFiles } from '../http/kept-files.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTexts } from './check-texts.ts';
@@ -44,7 +45,13 @@ export async function apiSides({ modules, platform, adapters, fullConfig }: View
       { value: coreModule, file: 'etalage/core' },
       ...modules.map(({ files, manifest }) => ({ value: manifest, file: files.manifest })),
     ],
-    sides: [{ value: coreJobs, file: 'etalage/server' }, { value: coreApi, file: 'etalage/core' }, ...sides],
+    // Each with its migrations behind those before it.
+    sides: [
+      { value: coreJobs, file: 'etalage/server' },
+      { value: coreApi, file: 'etalage/core' },
+      { value: keptFiles, file: 'etalage/server' },
+      ...sides,
+    ],
     config: fullConfig,
   };
 }

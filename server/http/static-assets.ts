@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { Router } from 'express';
-import { bestEncoding } from './accept-encoding.ts';
+import { Router, type RequestHandler, type Response } from 'express';
+import { bestEncoding, type ContentEncoding } from './accept-encoding.ts';
 import { withoutDocumentHeaders } from './security-headers.ts';
 
 export interface StaticAssetsOptions {
@@ -11,6 +11,8 @@ export interface StaticAssetsOptions {
    * 404. Otherwise browsers ask each time whether a file changed, and a missing one is left to the next handler.
    */
   hashed: boolean;
+  /** Answers, instead of with 404, for names with a hash that are not in the folder. */
+  missing?: RequestHandler;
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -24,24 +26,19 @@ interface Asset {
  * Serves a built folder as it is at this moment; a name that is not in it then never reaches the disk. Sends `.br` and
  * `.gz` siblings (see precompress) to browsers that accept them. Throws when the folder does not exist.
  */
-export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
+export function staticAssets({ folder, hashed, missing = notFound }: StaticAssetsOptions): Router {
   const assets = listAssets(folder);
-  const cacheControl = hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 
   return Router().use((req, res, next) => {
     const asset = assets.get(decoded(req.path));
     if (!asset) {
       if (!hashed) return next();
-      return void res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+      return missing(req, res, next);
     }
     if (req.method !== 'GET' && req.method !== 'HEAD') return void res.status(405).set('Allow', 'GET, HEAD').end();
-    if (!/\.(html?|svg|xml)$/.test(asset.path)) withoutDocumentHeaders(res);
     const encoding = bestEncoding(req, asset.encodings);
-    res.type(extname(asset.path)).set('Cache-Control', cacheControl);
-    // Module scripts are UTF-8 whatever is said of them (HTML Standard, "fetch a single module script").
-    if (asset.path.endsWith('.js')) res.setHeader('Content-Type', 'text/javascript');
-    if (asset.encodings.length > 0) res.vary('Accept-Encoding');
-    if (encoding) res.set('Content-Encoding', encoding);
+    setAssetHeaders(res, extname(asset.path), asset.encodings, encoding);
+    if (!hashed) res.set('Cache-Control', 'no-cache');
     const file = encoding ? asset.path + suffixes[encoding] : asset.path;
     res.sendFile(
       file,
@@ -54,6 +51,28 @@ export function staticAssets({ folder, hashed }: StaticAssetsOptions): Router {
       (error) => error && !res.headersSent && next(error),
     );
   });
+}
+
+const notFound: RequestHandler = (_req, res) =>
+  void res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+
+/**
+ * Sets the headers of a built file whose name has a hash of its content.
+ * @param encodings in which it is there
+ * @param encoding in which it is sent, if in any
+ */
+export function setAssetHeaders(
+  res: Response,
+  extension: string,
+  encodings: readonly ContentEncoding[],
+  encoding: ContentEncoding | undefined,
+): void {
+  if (!/^\.(html?|svg|xml)$/.test(extension)) withoutDocumentHeaders(res);
+  res.type(extension).set('Cache-Control', 'public, max-age=31536000, immutable');
+  // Module scripts are UTF-8 whatever is said of them (HTML Standard, "fetch a single module script").
+  if (extension === '.js') res.setHeader('Content-Type', 'text/javascript');
+  if (encodings.length > 0) res.vary('Accept-Encoding');
+  if (encoding) res.set('Content-Encoding', encoding);
 }
 
 function listAssets(folder: string): Map<string, Asset> {
