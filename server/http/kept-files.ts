@@ -23,20 +23,20 @@ interface KeptFileRow {
 
 const KeptFileTables = tables<{ core_built_file: KeptFileRow }>('core');
 
+export const keptFileMigrations = [
+  migration('001-built-files', async (db) => {
+    await db.schema
+      .createTable('core_built_file')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('encoding', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('used_at', 'bigint', (column) => column.notNull())
+      .execute();
+  }),
+];
+
 /** Their table. */
-export const keptFiles = defineApi(coreModule, () => ({
-  migrations: [
-    migration('001-built-files', async (db) => {
-      await db.schema
-        .createTable('core_built_file')
-        .addColumn('name', 'text', (column) => column.primaryKey())
-        .addColumn('encoding', 'text', (column) => column.notNull())
-        .addColumn('content', 'text', (column) => column.notNull())
-        .addColumn('used_at', 'bigint', (column) => column.notNull())
-        .execute();
-    }),
-  ],
-}));
+export const keptFiles = defineApi(coreModule, () => ({ migrations: keptFileMigrations }));
 
 /** What Vite calls a built file. */
 const BUILT = /^[\w.-]{1,200}$/;

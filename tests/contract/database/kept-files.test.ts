@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import express from 'express';
-import { keepFiles, KEPT_MS, keptFiles, serveKeptFiles } from '../../../server/http/kept-files.ts';
+import { keepFiles, KEPT_MS, keptFileMigrations as core, serveKeptFiles } from '../../../server/http/kept-files.ts';
 import { precompress } from '../../../server/http/precompress.ts';
 import { staticAssets } from '../../../server/http/static-assets.ts';
 import { serve, type TestServer } from '../../integration/server/serve.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 
-const core = keptFiles.make({}).migrations ?? [];
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 
 onBothEngines('built files in the database', (openDatabase) => {
