@@ -61,7 +61,7 @@ export default defineConfig(order, {
         enum: ['shipment', 'by-hand'],
         default: 'shipment',
         description:
-          'When money that a payment provider only holds is taken: with the first `shipment`, or `by-hand` alone ' +
+          'When money that a payment provider only holds is taken: with each `shipment`, or `by-hand` alone ' +
           '(`etalage order capture`)',
       },
       numberPrefixes: {

@@ -27,7 +27,7 @@ export default defineConfig(paymentFlyingblue, {
         default: 'at-once',
         writeOnly: false,
         description:
-          'Whether the provider takes the miles at once, or holds them until the shop captures them: with the first ' +
+          'Whether the provider takes the miles at once, or holds them until the shop captures them: with each ' +
           'shipment, or by `etalage order capture` (`order.capture`)',
       },
       paidWithin: {

@@ -57,7 +57,7 @@ export default defineCommands(order, [
   },
   {
     name: 'capture',
-    summary: 'Have the payment provider take the money that it holds for an order',
+    summary: 'Have the payment provider take all the money that it still holds for an order',
     arguments: [number],
     options: [store],
     run: async (input, shop) => (await import('./work-commands.ts')).captureOrder(input, shop),

@@ -104,7 +104,7 @@ export interface OrderAdmin {
   /** The statuses that somebody may give the order now. @throws ApiError UnknownOrder */
   next(incrementId: string): Promise<readonly OrderStatus[]>;
   /**
-   * Has the money taken that a payment provider holds, in a job; again changes nothing.
+   * Has all the money taken that a payment provider still holds, in a job; again changes nothing.
    * @throws ApiError UnknownOrder; `NothingToCapture` of payments
    */
   capture(incrementId: string): Promise<ShownOrder>;

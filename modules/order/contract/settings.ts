@@ -27,7 +27,7 @@ export interface OrderConfig {
     readonly numberPrefixes: Readonly<Record<string, string>>;
     /** How much may be ordered without paying at once, until it is paid or cancelled. */
     readonly unpaid: { readonly perBuyer: number; readonly perAddress: number; readonly pieces: number };
-    /** When money that a payment provider only holds is taken: with the first shipment, or by the command alone. */
+    /** When money that a payment provider only holds is taken: with what is shipped, or by the command alone. */
     readonly capture: 'shipment' | 'by-hand';
     /** How long an order that was not paid in time waits for a provider that cannot be asked, in hours. */
     readonly waitForProvider: number;

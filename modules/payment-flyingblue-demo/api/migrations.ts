@@ -1,6 +1,6 @@
 import { migration } from 'etalage/core';
 
-/** What the test page remembers, its sessions, and what it has paid back. */
+/** What the test page remembers, its sessions, what it has taken of what it held, and what it has paid back. */
 export const demoMigrations = [
   migration('001-test-page', async ({ schema }) => {
     await schema
@@ -49,5 +49,19 @@ export const demoMigrations = [
   }),
   migration('002-captures', async ({ schema }) => {
     await schema.alterTable('payment_flyingblue_demo_session').addColumn('capture', 'text').execute();
+  }),
+  migration('003-parts', async ({ schema }) => {
+    await schema
+      .createTable('payment_flyingblue_demo_capture')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('session', 'text', (column) => column.notNull().references('payment_flyingblue_demo_session.id'))
+      .addColumn('amount', 'bigint', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await schema
+      .createIndex('payment_flyingblue_demo_capture_session')
+      .on('payment_flyingblue_demo_capture')
+      .column('session')
+      .execute();
   }),
 ];

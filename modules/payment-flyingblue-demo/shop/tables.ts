@@ -25,6 +25,8 @@ export interface DemoRows {
     /** `later`: paying it holds the money, until it is captured. */
     capture: string | null;
   };
+  /** What the test page has taken of money that it held, by the shop's ids. */
+  payment_flyingblue_demo_capture: { id: string; session: string; amount: number; created_at: number };
   /** What the test page has paid back, by the shop's ids. */
   payment_flyingblue_demo_refund: { id: string; session: string; amount: number; created_at: number };
 }

@@ -17,6 +17,7 @@ export function flyingBlue({ providerUrl, paidWithin, capture }: PaymentFlyingbl
     start: (order, urls, context) =>
       provider.begin(order, urls, order.payBefore ?? context.get(Clock)() + paidWithin * MINUTE, context),
     ask: (attempt, context) => provider.ask(attempt, context),
+    capturesParts: true,
     capture: (wanted, context) => provider.capture(wanted, context),
     end: (attempt, context) => provider.end(attempt, context),
     refund: (refund, context) => provider.refund(refund, context),

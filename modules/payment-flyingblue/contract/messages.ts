@@ -44,23 +44,24 @@ export interface SessionAnswer {
 }
 
 /**
- * What the shop asks for a session that is authorised: `POST <providerUrl>/sessions/:id/captures`, signed. What is
- * captured already is answered as such. `DELETE` of the session lets go of the money.
+ * What the shop asks for a session that is authorised: `POST <providerUrl>/sessions/:id/captures`, signed. The same id
+ * again is the same capture. The session is paid once all of its amount is captured; `DELETE` lets go of what is still
+ * held.
  */
 export interface NewCapture {
   readonly id: string;
-  /** In cents: what the session is for. */
+  /** In cents: all captures of a session come to no more than it is for. */
   readonly amount: number;
   readonly currency: string;
 }
 
 /**
- * What the shop asks for a session that is paid: `POST <providerUrl>/sessions/:id/refunds`, signed. The same id again
- * is the same refund.
+ * What the shop asks for a session that is paid, or captured in part: `POST <providerUrl>/sessions/:id/refunds`,
+ * signed. The same id again is the same refund.
  */
 export interface NewRefund {
   readonly id: string;
-  /** In cents: all refunds of a session come to no more than was paid. */
+  /** In cents: all refunds of a session come to no more than was taken. */
   readonly amount: number;
   readonly currency: string;
   readonly reason?: string;

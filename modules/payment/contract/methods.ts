@@ -127,13 +127,18 @@ export interface PaymentMethod {
     context: Context,
   ): Promise<PaymentEvent | undefined>;
   /**
-   * Takes the money of an attempt that was `authorised`, all of it: when it is shipped, or by `etalage order capture`.
-   * Called as `refund` is. A method whose provider takes money at once says `paid`, and needs no capture.
+   * Takes the money of an attempt that was `authorised`: when it is shipped, or by `etalage order capture`. Called as
+   * `refund` is. A method whose provider takes money at once says `paid`, and needs no capture.
    */
   capture?(capture: CaptureOrder, context: Context): Promise<CaptureAnswer | undefined>;
   /**
-   * Ends an open attempt, whose order was cancelled: nobody can pay it any more, and money that is held is let go.
-   * Answers what became of it when that was quicker. Called by a job, which tries again when it throws.
+   * The provider takes what it holds in parts, as they are shipped, and goes on holding the rest. Otherwise all of it
+   * is taken with the first shipment.
+   */
+  readonly capturesParts?: true;
+  /**
+   * Ends an open attempt, whose order was cancelled: nobody can pay it any more, and money that is still held is let
+   * go. Answers what became of it when that was quicker. Called by a job, which tries again when it throws.
    */
   end?(
     attempt: { readonly orderId: string; readonly reference: string },

@@ -4,7 +4,7 @@ import type { PayableOrder, PaymentCart, PaymentMethod, PaymentEvent, RefundAnsw
 /**
  * `none`: nothing is waited for (cash on delivery). `refused` and `cancelled` are what became of the last attempt: the
  * order can be paid all the same, unless it was cancelled itself. `authorised`: the provider holds the money, and takes
- * it when it is captured. Nothing leaves `paid`.
+ * it when it is captured, at once or in parts. Nothing leaves `paid`.
  */
 export type PaymentState = 'none' | 'open' | 'authorised' | 'paid' | 'refused' | 'cancelled';
 
@@ -15,7 +15,7 @@ export interface Payment {
   /** In cents. */
   readonly amount: number;
   readonly state: PaymentState;
-  /** In cents. More than the amount: somebody paid twice, and gets the difference back. */
+  /** In cents. Less than the amount while parts of it are captured; more: somebody paid twice, and gets that back. */
   readonly received: number;
 }
 
@@ -29,6 +29,8 @@ export interface ReceivedMoney {
   readonly reference?: string;
   /** It is what the order costs: otherwise the order is not paid by it. */
   readonly isTotal: boolean;
+  /** It is a part of what the provider held for the order, which it was asked to take. */
+  readonly isPart?: true;
 }
 
 /** Whether the payment of an order that costs so many cents is waited for: it begins as `open`, or else as `none`. */
@@ -93,10 +95,12 @@ export interface Payments {
    */
   cancel(tx: Tx, orderId: string): Promise<void>;
   /**
-   * Has the provider take the money that it holds for an order, once: a job asks it, and what came in is told as any
-   * other payment. Again while it is asked for, or taken, changes nothing. @throws ApiError NothingToCapture
+   * Has the provider take money that it holds for an order, until so many cents of it are taken: a job asks it, and
+   * what came in is told as any other payment. What is asked for already, or taken, is not asked for again.
+   * @param upTo all of it unless given, and where the method takes no parts
+   * @throws ApiError NothingToCapture
    */
-  capture(tx: Tx, orderId: string): Promise<void>;
+  capture(tx: Tx, orderId: string, upTo?: number): Promise<void>;
   /**
    * Has money paid back by the order's method, once for each id: a job asks the provider, and tells how it ended as
    * `PaymentHooks.refundEnded`. It is taken from one attempt, which must have so much left.

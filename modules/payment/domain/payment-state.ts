@@ -4,6 +4,8 @@ import type { PaymentEvent, PaymentState } from '../module.ts';
 export interface Attempt {
   readonly reference: string;
   readonly state: AttemptState;
+  /** Cents that were taken of what the provider holds. */
+  readonly captured?: number;
 }
 export type AttemptState = 'open' | PaymentEvent['state'];
 
@@ -38,11 +40,11 @@ export function paymentAfter(
   { amount, isWaitedFor, isClosed }: Due,
   attempts: readonly Attempt[],
 ): { readonly state: PaymentState; readonly received: number } {
-  const paid = attempts.filter(({ state }) => state === 'paid').length;
-  if (paid > 0) return { state: 'paid', received: paid * amount };
-  if (isClosed) return { state: 'cancelled', received: 0 };
-  if (attempts.some(({ state }) => state === 'authorised')) return { state: 'authorised', received: 0 };
-  return { state: isWaitedFor ? (attempts.at(-1)?.state ?? 'open') : 'none', received: 0 };
+  const received = attempts.reduce((sum, { state, captured = 0 }) => sum + (state === 'paid' ? amount : captured), 0);
+  if (attempts.some(({ state }) => state === 'paid')) return { state: 'paid', received };
+  if (isClosed) return { state: 'cancelled', received };
+  if (attempts.some(({ state }) => state === 'authorised')) return { state: 'authorised', received };
+  return { state: isWaitedFor ? (attempts.at(-1)?.state ?? 'open') : 'none', received };
 }
 
 /** Whether an event says "paid" or "authorised", but of something else than the order's total. */

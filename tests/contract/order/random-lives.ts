@@ -4,9 +4,9 @@ import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyal
 import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
 import type { Order, Refund } from 'etalage/modules/order';
 import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
-import { orderByUuid, type OrderRow } from '../../../modules/order/adapters/embedded/order-rows.ts';
+import { orderByUuid, readLines, type OrderRow } from '../../../modules/order/adapters/embedded/order-rows.ts';
 import { OrderTables } from '../../../modules/order/adapters/embedded/tables.ts';
-import { stillSold } from '../../../modules/order/domain/restock.ts';
+import { sentStock, stillSold } from '../../../modules/order/domain/restock.ts';
 import { readBook } from '../../../modules/order/adapters/embedded/book-rows.ts';
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
@@ -15,15 +15,16 @@ import { orderFor, PRICES, testOrders } from './test-shop.ts';
 
 const CUSTOMER = 7;
 const STOCK = { PUMP: 100_000, BAG: 100_000 };
-const MOST_STEPS = 9;
+const MOST_STEPS = 12;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 const ofOrder = ({ total, costs }: Refund): number =>
   total - sum(costs.filter(({ code }) => code === 'excess').map(({ cents }) => cents));
 
 /**
- * Gives orders random lives: paid, paid twice or wrongly, cancelled by anybody, sent and paid back in parts, with
- * providers that refuse. Afterwards each order's money book, the customer's coins and the stock ledger must agree.
+ * Gives orders random lives: paid, paid twice or wrongly, authorised and captured in parts, cancelled by anybody, sent
+ * and paid back in parts, with providers that refuse. Afterwards each order's money book, the customer's coins and the
+ * stock ledger must agree.
  */
 export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number, lives: number): Promise<void> {
   const random = seededRandom(seed);
@@ -35,6 +36,8 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
   const orders = shop.ordersOf(CUSTOMER);
   const db = database.read(OrderTables);
   const charged = new Map<string, number>();
+  /** What was taken of the money that is held for orders. */
+  const taken = new Map<string, number>();
   const ids: string[] = [];
 
   const row = async (id: string): Promise<OrderRow> => {
@@ -64,6 +67,8 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
 
   const pay = async (id: string, isTotal: boolean): Promise<void> => {
     const { grand_total: total, payment_state: before, payment_method: method } = await row(id);
+    // Few pay once more what is authorised.
+    if (before === 'authorised' && chance(0.8)) return;
     const amount = isTotal ? total : upTo(total + 1000);
     const received = isTotal || before === 'paid' ? total : 0;
     charged.set(id, (charged.get(id) ?? 0) + amount);
@@ -74,6 +79,42 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
         { amount, currency: 'EUR', reference: `p${upTo(1e6)}`, isTotal },
       ),
     );
+  };
+
+  const authorise = async (id: string): Promise<void> => {
+    const { grand_total: amount, payment_state: before, payment_method: method } = await row(id);
+    if (method !== 'elsewhere' || before !== 'open') return;
+    taken.set(id, 0);
+    await transact((tx) =>
+      changes.paymentChanged(tx, { orderId: id, method, amount, received: 0, state: 'authorised' }),
+    );
+  };
+
+  /** The provider takes what it was asked to, or refuses: the next time that much more is asked for. */
+  const take = async (failing = 0.2): Promise<void> => {
+    for (const { orderId, upTo = Infinity } of state.captured.splice(0)) {
+      const { grand_total: total, payment_state: now, payment_method: method, state: of } = await row(orderId);
+      const before = taken.get(orderId) ?? 0;
+      const amount = Math.min(upTo, total) - before;
+      expect(upTo === Infinity || upTo <= total).to.equal(true);
+      if (amount <= 0) continue;
+      if (chance(failing)) {
+        await transact((tx) => changes.captureFailed(tx, { orderId, amount, why: 'no' }));
+        continue;
+      }
+      taken.set(orderId, before + amount);
+      charged.set(orderId, (charged.get(orderId) ?? 0) + amount);
+      const isAll = before + amount === total || now === 'paid';
+      const isTotal = amount === total;
+      const after = isAll ? 'paid' : of === 'canceled' ? 'cancelled' : 'authorised';
+      await transact((tx) =>
+        changes.paymentChanged(
+          tx,
+          { orderId, method, amount: total, received: before + amount, state: after },
+          { amount, currency: 'EUR', reference: 'held', isTotal, ...(!isTotal && { isPart: true }) },
+        ),
+      );
+    }
   };
 
   const answer = async (): Promise<void> => {
@@ -91,9 +132,20 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
     (id) => pay(id, chance(0.8)),
     (id) => orders.cancel(id),
     (id) => transact((tx) => changes.expire(tx, id, true)),
-    (id) => transact((tx) => changes.setStatus(tx, id, 'canceled', { notify: false })),
+    async (id) => {
+      // Whether a piece that was paid back had left before is not written down.
+      const { shipments, refunds: own } = await model(id);
+      if (shipments.length > 0 && own.length > 0) return;
+      await transact((tx) => changes.setStatus(tx, id, 'canceled', { notify: false }));
+    },
     (id) => transact((tx) => changes.setStatus(tx, id, 'processing', { notify: false })),
-    async (id) => admin.ship((await row(id)).number, { id: `${id} ${upTo(5)}`, carrier: 'DHL' }, { notify: false }),
+    authorise,
+    () => take(),
+    ...Array.from({ length: 2 }, () => async (id: string) => {
+      const units = chance(0.6) ? [{ sku: chance(0.5) ? 'PUMP' : 'BAG', qty: upTo(2) }] : undefined;
+      const parcel = { id: `${id} ${upTo(9)}`, carrier: 'DHL', ...(units && { units }) };
+      await admin.ship((await row(id)).number, parcel, { notify: false });
+    }),
     ...Array.from({ length: 4 }, () => async (id: string) => {
       const { lines } = await model(id);
       const wanted = lines.filter(() => chance(0.6)).map((line) => ({ lineId: line.id, qty: upTo(2) }));
@@ -112,6 +164,7 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
 
   for (let life = 0; life < lives; life++) {
     const id = await place();
+    if (chance(0.4)) await authorise(id);
     for (let step = upTo(MOST_STEPS); step > 0; step--) {
       state.now += upTo(1000);
       try {
@@ -122,6 +175,18 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
     }
   }
   while (state.refunds.length > 0) await answer();
+  await take();
+  // What the provider refused of what was sent is asked for once more, by hand.
+  const sent = await Promise.all([...taken.keys()].map(row));
+  const due = sent.filter((one) => one.state === 'complete' && one.payment_state === 'authorised');
+  for (const { number } of due) await admin.capture(number);
+  await take(0);
+  for (const { uuid: id } of due) {
+    const { money, payment, total } = await model(id);
+    expect([payment, money.open, taken.get(id)]).to.deep.equal(['paid', 0, total]);
+  }
+  const inParts = [...taken].filter(([, cents]) => cents > 0).length;
+  expect(inParts, 'lives without captures would show nothing').to.be.above(0);
 
   expect(ids.length).to.equal(lives);
   const sold = { PUMP: 0, BAG: 0 };
@@ -149,8 +214,8 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
     if (payment === 'paid') earned += total - sum(done.map(ofOrder));
     const { id: rowId, details } = await row(id);
     const { refunds: stored } = await readBook(db, rowId);
-    for (const { sku, qty } of details.isGivenBack ? [] : stillSold(details.stock, stored))
-      if (sku === 'PUMP' || sku === 'BAG') sold[sku] += qty;
+    const kept = details.isGivenBack ? sentStock(details, await readLines(db, [rowId])) : details.stock;
+    for (const { sku, qty } of stillSold(kept, stored)) if (sku === 'PUMP' || sku === 'BAG') sold[sku] += qty;
   }
   expect(earned, 'lives without money would show nothing').to.be.above(0);
   expect(await createCoins(database).of(CUSTOMER)).to.equal(Math.floor(earned / 100));

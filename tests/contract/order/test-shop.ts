@@ -95,8 +95,8 @@ export async function testOrders(
     /** Orders whose open payments are ended at the provider. */
     ended: new Array<string>(),
     givenUp: new Array<string>(),
-    /** Orders whose money the payment method was asked to take. */
-    captured: new Array<string>(),
+    /** What the payment method was asked to take: of which order, and until how much of it is taken. */
+    captured: new Array<{ readonly orderId: string; readonly upTo?: number }>(),
   };
   const now = () => state.now;
   const products = Object.keys(PRICES).map((sku, index) =>
@@ -138,7 +138,8 @@ export async function testOrders(
       state: paidWithin === undefined ? 'none' : 'open',
     }),
     cancel: async (tx, orderId) => tx.afterCommit(() => void state.ended.push(orderId)),
-    capture: async (tx, orderId) => tx.afterCommit(() => void state.captured.push(orderId)),
+    capture: async (tx, orderId, upTo) =>
+      tx.afterCommit(() => void state.captured.push({ orderId, ...(upTo !== undefined && { upTo }) })),
     giveUpRefund: async (tx, id) => tx.afterCommit(() => void state.givenUp.push(id)),
     refund: async (tx, refund) => tx.afterCommit(() => void state.refunds.push(refund)),
   };

@@ -69,6 +69,55 @@ onBothEngines('Money that a provider holds', (openDatabase) => {
     expect(shop.jobs.at(-1)).to.deep.equal({ payload: { id: `${ORDER}:2` }, key: `${ORDER}:2` });
   });
 
+  it('is taken in parts, each once; the last of them makes it paid, and no more is paid back than was taken', async () => {
+    const shop = await authorised();
+    await shop.requestCapture(0);
+    await shop.requestCapture(10_000);
+    await shop.requestCapture(10_000);
+    expect(await refused(shop.refund('r0', 1)), 'it is not taken yet').to.equal('409 payment.refundNotPossible');
+    await shop.capture();
+    expect(await shop.state()).to.deep.equal(['authorised', 10_000]);
+    expect(shop.money.at(-1)).to.include({ amount: 10_000, isTotal: false, isPart: true });
+    expect(await refused(shop.refund('r0', 10_001))).to.equal('409 payment.refundNotPossible');
+    await shop.refund('r1', 10_000);
+    // The provider tells of the parts, too: of the second one before it answers.
+    await shop.requestCapture(15_000);
+    shop.provider.whileCapturing = () => shop.recordEvent({ id: 'a3', reference: 's1', amount: 5_000 });
+    await Promise.all([shop.capture(2), shop.capture(2)]);
+    expect(await shop.state()).to.deep.equal(['authorised', 15_000]);
+    shop.provider.whileCapturing = () => shop.recordEvent({ id: 'a4', reference: 's1' });
+    await shop.requestCapture();
+    await shop.capture(3);
+    expect(shop.provider.captures.at(-1)).to.include({ id: `${ORDER}:3`, amount: 9_900 });
+    expect([await shop.state(), shop.reported]).to.deep.equal([['paid', 24_900], []]);
+    expect(shop.money.map((came) => came?.amount)).to.deep.equal([undefined, 10_000, 5_000, 9_900]);
+    expect(await refused(shop.refund('r2', 14_901))).to.equal('409 payment.refundNotPossible');
+    await shop.refund('r2', 14_900);
+  });
+
+  it('is let go of in part with its order, what was taken can be paid back; a refused part is asked for anew', async () => {
+    const shop = await authorised();
+    await shop.requestCapture(10_000);
+    await shop.capture();
+    await shop.requestCapture(12_000);
+    shop.provider.captureAnswer = { state: 'failed', why: 'busy' };
+    await shop.capture(2);
+    await shop.requestCapture(13_000);
+    await shop.cancel();
+    expect([await shop.state(), await shop.attemptsToEnd()]).to.deep.equal([['cancelled', 10_000], ['s1']]);
+    await shop.capture(3);
+    expect(shop.provider.captures.map(({ amount }) => amount)).to.deep.equal([10_000, 2_000]);
+    await shop.refund('r1', 10_000);
+  });
+
+  it('is taken whole where the method takes no parts', async () => {
+    const shop = await authorised();
+    shop.takeWhole();
+    await shop.requestCapture(1);
+    await shop.capture();
+    expect(await shop.state()).to.deep.equal(['paid', 24_900]);
+  });
+
   it('is let go of with its order; what the provider takes at the same moment is counted', async () => {
     const shop = await authorised();
     await shop.requestCapture();

@@ -22,6 +22,8 @@ import { createRefundRunner } from '../../../modules/payment/adapters/embedded/r
 import { PaymentTables } from '../../../modules/payment/adapters/embedded/tables.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
 export const ORDER = '0198c1f0-0000-7000-8000-000000000001';
 const nothing: Context = {
   get: () => {
@@ -56,7 +58,7 @@ export function shopOf(database: Database) {
     whilePaying: async (): Promise<void> => {},
     refundAnswer: { state: 'done', reference: 'b1' } as RefundAnswer | undefined,
   };
-  const online: PaymentMethod = {
+  const online: Writable<PaymentMethod> = {
     code: 'online',
     title: 'Online',
     paidWithin: 3_600_000,
@@ -83,6 +85,7 @@ export function shopOf(database: Database) {
       provider.ended.push(reference);
       return provider.known.get(reference);
     },
+    capturesParts: true,
     capture: async (wanted) => {
       if (provider.isDown) throw new Error('connect ECONNREFUSED');
       provider.captures.push(wanted);
@@ -180,7 +183,9 @@ export function shopOf(database: Database) {
       database.transaction((tx) => payments.refund(tx, { id, orderId: ORDER, amount, reason: 'too small' })),
     payBack: (id: string) => runner.payBack(id, nothing),
     refundsEnded,
-    requestCapture: () => database.transaction((tx) => payments.capture(tx, ORDER)),
+    requestCapture: (upTo?: number) => database.transaction((tx) => payments.capture(tx, ORDER, upTo)),
+    /** A provider that takes all at once. */
+    takeWhole: () => delete online.capturesParts,
     capture: (number = 1) => captures.capture(`${ORDER}:${number}`, nothing),
     capturesFailed,
     attemptsToEnd: async () => (await attemptsToEnd(database, ORDER)).map(({ reference }) => reference),

@@ -183,7 +183,11 @@ export function createChanges(options: ChangesOptions): OrderChanges {
   ): Promise<OrderRow> {
     if (money) await receive(tx, order, money);
     const paidMore = () => changeOrder(tx, order, {}, now(), MORE_PAID);
-    if (money && !money.isTotal) return order.payment_state === 'paid' ? paidMore() : review(tx, order, OTHER_AMOUNT);
+    // The rest is taken with what is sent later.
+    if (money?.isPart && state !== 'paid')
+      return order.state === 'canceled' ? review(tx, order, CANCELLED_ON_PURPOSE) : order;
+    if (money && !money.isTotal && !money.isPart)
+      return order.payment_state === 'paid' ? paidMore() : review(tx, order, OTHER_AMOUNT);
     if (order.payment_state === 'paid') return money || received > amount ? paidMore() : order;
     if (state === 'authorised') return authorise(tx, order);
     // Nothing else becomes of it: it has gone on since.

@@ -76,8 +76,8 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
       });
     if (stock.length > 0) await ledger.restock(tx, `order:${order.uuid}:refund:${done.id}`, stock);
     const { charged, refunded } = moneyOf(order, (await readBook(db, order.id)).money);
-    const isClosed =
-      charged > 0 && refunded >= charged && life.may({ ...order, payment: order.payment_state }, 'closed', 'provider');
+    const isAllBack = charged > 0 && refunded >= charged && order.payment_state !== 'authorised';
+    const isClosed = isAllBack && life.may({ ...order, payment: order.payment_state }, 'closed', 'provider');
     const changed = await changeOrder(
       tx,
       order,

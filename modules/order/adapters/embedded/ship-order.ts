@@ -1,6 +1,7 @@
 import { ApiError, type Tx } from 'etalage/core';
 import type { Payments } from 'etalage/modules/payment';
 import type { NewShipment, Shipments } from 'etalage/modules/shipping';
+import { dueWhenSent } from '../../domain/due-when-sent.ts';
 import type { Life } from '../../domain/life.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { refundedOf } from '../../domain/refund.ts';
@@ -19,7 +20,7 @@ interface ShippingOptions {
   readonly shipments: Shipments;
   readonly events: OrderEvents;
   readonly payments: Pick<Payments, 'capture'>;
-  /** Money that a provider holds is taken with the first shipment. */
+  /** Money that a provider holds is taken for what is sent. */
   readonly capturesAtShipment: boolean;
 }
 
@@ -43,16 +44,16 @@ export function createShipOrder(options: ShippingOptions): ShipOrder {
     const may = isPaid && !NOT_SHIPPED.includes(order.state) && life.may({ ...order, payment }, 'complete', 'operator');
     if (!may) throw new ApiError(NotShippable, { status: order.status });
     const { refunds } = await readBook(db, order.id);
-    const lines = (await readLines(db, [order.id])).map(({ id, qty }) => ({
-      lineId: id,
-      qty: qty - refundedOf(id, refunds).qty,
-    }));
+    const ordered = await readLines(db, [order.id]);
+    const lines = ordered.map(({ id, qty }) => ({ lineId: id, qty: qty - refundedOf(id, refunds).qty }));
     const { shipment, isComplete } = await shipments.ship(tx, { orderId: uuid, lines }, wanted);
     const state = isComplete ? 'complete' : 'processing';
-    const details = { ...order.details, shipments: [...before, shipment] };
+    const sent = [...before, shipment];
+    const details = { ...order.details, shipments: sent };
     const status = isComplete || order.state !== 'processing' ? state : order.status;
     const changed = await changeOrder(tx, order, { state, status, details }, now(), null);
-    if (payment === 'authorised' && capturesAtShipment) await payments.capture(tx, uuid);
+    if (payment === 'authorised' && capturesAtShipment)
+      await payments.capture(tx, uuid, dueWhenSent(order.grand_total, ordered, sent, refunds));
     const answer = await readOrder(db, changed, texts);
     if (isNotified) await mailerOf(order).shipped(tx, answer, shipment.id);
     await events.changed(tx, order, changed, { shipment });

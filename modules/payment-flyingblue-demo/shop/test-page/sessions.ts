@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Database } from 'etalage/core';
+import type { Database, Tx } from 'etalage/core';
 import type {
   NewCapture,
   NewRefund,
@@ -18,9 +18,9 @@ export interface Sessions {
   decide(session: SessionRow, state: SessionEvent['state'], hookDueAt: number | null): Promise<SessionRow | undefined>;
   /** Nobody can pay it any more, and nobody is told; whether it was open, or its money held. */
   end(id: string): Promise<boolean>;
-  /** Takes the money that is held; whether it is, or was, taken. */
+  /** Takes money that is held, once for each id: whether so much is, or was, held. Taken whole, it is paid. */
   capture(session: SessionRow, capture: NewCapture): Promise<boolean>;
-  /** Pays back once for each id: whether there is, or was, so much left of what was paid. */
+  /** Pays back once for each id: whether there is, or was, so much left of what was taken. */
   refund(session: SessionRow, refund: NewRefund): Promise<boolean>;
   /** Those whose hook is due by then. */
   due(at: number): Promise<readonly SessionRow[]>;
@@ -92,38 +92,35 @@ export function createSessions(database: Database, now: () => number): Sessions 
           .executeTakeFirstOrThrow();
         return numUpdatedRows > 0n;
       }),
-    capture: ({ id, amount: held, currency: of }, { amount, currency }) =>
+    capture: ({ id: session, reference, currency: of }, { id, amount, currency }) =>
       database.transaction(async (tx) => {
-        if (amount !== held || currency !== of) return false;
+        await tx.lock(`payment-flyingblue-demo:${reference}`);
         const db = tx.of(DemoTables);
+        const { state, left, captures } = await bookOf(tx, session);
+        if (captures.some((capture) => capture.id === id)) return true;
+        if (state !== 'authorised' || currency !== of || amount > left) return false;
         await db
-          .updateTable('payment_flyingblue_demo_session')
-          .set({ state: 'paid', event_id: randomUUID() })
-          .where('id', '=', id)
-          .where('state', '=', 'authorised')
+          .insertInto('payment_flyingblue_demo_capture')
+          .values({ id, session, amount, created_at: now() })
           .execute();
-        const { state } = await db
-          .selectFrom('payment_flyingblue_demo_session')
-          .select('state')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow();
-        return state === 'paid';
+        if (amount === left)
+          await db
+            .updateTable('payment_flyingblue_demo_session')
+            .set({ state: 'paid', event_id: randomUUID() })
+            .where('id', '=', session)
+            .execute();
+        return true;
       }),
-    refund: (session, { id, amount, currency }) =>
+    refund: ({ id: session, reference, currency: of }, { id, amount, currency }) =>
       database.transaction(async (tx) => {
-        await tx.lock(`payment-flyingblue-demo:${session.reference}`);
-        const db = tx.of(DemoTables);
-        const before = await db
-          .selectFrom('payment_flyingblue_demo_refund')
-          .selectAll()
-          .where('session', '=', session.id)
-          .execute();
-        if (before.some((refund) => refund.id === id)) return true;
-        const left = before.reduce((sum, refund) => sum - refund.amount, session.amount);
-        if (session.state !== 'paid' || session.currency !== currency || amount > left) return false;
-        await db
+        await tx.lock(`payment-flyingblue-demo:${reference}`);
+        const { taken, refunds } = await bookOf(tx, session);
+        if (refunds.some((refund) => refund.id === id)) return true;
+        if (currency !== of || amount > refunds.reduce((left, refund) => left - refund.amount, taken)) return false;
+        await tx
+          .of(DemoTables)
           .insertInto('payment_flyingblue_demo_refund')
-          .values({ id, session: session.id, amount, created_at: now() })
+          .values({ id, session, amount, created_at: now() })
           .execute();
         return true;
       }),
@@ -137,6 +134,22 @@ export function createSessions(database: Database, now: () => number): Sessions 
           .execute();
       }),
   };
+}
+
+/** What was taken of a session's money and paid back, and what of it is still held. */
+async function bookOf(tx: Tx, id: string) {
+  const db = tx.of(DemoTables);
+  const [{ state, amount }, captures, refunds] = await Promise.all([
+    db
+      .selectFrom('payment_flyingblue_demo_session')
+      .select(['state', 'amount'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('payment_flyingblue_demo_capture').selectAll().where('session', '=', id).execute(),
+    db.selectFrom('payment_flyingblue_demo_refund').selectAll().where('session', '=', id).execute(),
+  ]);
+  const captured = captures.reduce((sum, capture) => sum + capture.amount, 0);
+  return { state, captures, refunds, left: amount - captured, taken: state === 'paid' ? amount : captured };
 }
 
 /** What has become of a session, once anything has: one that was replaced or ended cannot be paid any more. */

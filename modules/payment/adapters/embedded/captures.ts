@@ -1,31 +1,12 @@
-import {
-  ApiError,
-  job,
-  jobRef,
-  requestToken,
-  withTimeLimit,
-  type Context,
-  type Database,
-  type HookCaller,
-  type Jobs,
-  type Transact,
-  type Tx,
-} from 'etalage/core';
-import { noAnswer } from '../../domain/no-answer.ts';
-import { NothingToCapture, type CaptureOrder, type PaymentCaptureFailure, type PaymentMethod } from '../../module.ts';
+import { ApiError, job, jobRef, requestToken, type Context, type HookCaller, type Jobs, type Tx } from 'etalage/core';
+import { NothingToCapture, type PaymentCaptureFailure, type PaymentMethod } from '../../module.ts';
+import { askUntilDecided, endMove, TRIES, type AskOptions } from './ask-until-decided.ts';
 import { lockedPayment } from './payment-book.ts';
-import { recordIn, type RecordOptions } from './record-event.ts';
+import { recordCapture, type RecordOptions } from './record-event.ts';
 import { PaymentTables } from './tables.ts';
 
 /** Has a provider take money that it holds; its own id of it is that of the capture. */
 export const Capture = jobRef<{ readonly id: string }>('payment.capture');
-
-/** How long a provider may take, in ms. */
-const PATIENCE_MS = 15_000;
-/** When one that has not decided is asked again, in ms. */
-const ASKED_AGAIN_MS = 5 * 60_000;
-/** An hour apart in the end: a week. Then it waits for somebody, who sees it among the jobs. */
-const TRIES = 170;
 
 interface CaptureOptions {
   readonly methods: readonly PaymentMethod[];
@@ -33,18 +14,29 @@ interface CaptureOptions {
   readonly now: () => number;
 }
 
-/** Writes down that money is to be taken, once, and has a job see to it. @throws ApiError NothingToCapture */
-export async function requestCapture({ methods, jobs, now }: CaptureOptions, tx: Tx, orderId: string): Promise<void> {
+/**
+ * Writes down that money is to be taken until so much of it is, and has a job see to it. All of it where the method
+ * takes no parts. @throws ApiError NothingToCapture
+ */
+export async function requestCapture(
+  { methods, jobs, now }: CaptureOptions,
+  tx: Tx,
+  orderId: string,
+  upTo = Infinity,
+): Promise<void> {
   const row = await lockedPayment(tx, orderId);
   const db = tx.of(PaymentTables);
   const captures = await db.selectFrom('payment_capture').selectAll().where('order_id', '=', orderId).execute();
-  if (captures.some(({ state }) => state !== 'failed')) return;
+  const asked = captures.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + amount, 0);
   const method = methods.find(({ code }) => code === row?.method);
+  const wanted = row && (method?.capturesParts ? Math.min(upTo, row.amount) : row.amount);
+  if (asked > 0 && wanted !== undefined && asked >= wanted) return;
   const held =
     row?.state === 'authorised' && row.closed_at === null && method?.capture
       ? await heldAttempt(tx, orderId)
       : undefined;
-  if (!row || held === undefined) throw new ApiError(NothingToCapture);
+  if (wanted === undefined || held === undefined) throw new ApiError(NothingToCapture);
+  if (wanted <= asked) return;
   const id = `${orderId}:${captures.length + 1}`;
   await db
     .insertInto('payment_capture')
@@ -52,7 +44,7 @@ export async function requestCapture({ methods, jobs, now }: CaptureOptions, tx:
       id,
       order_id: orderId,
       reference: held,
-      amount: row.amount,
+      amount: wanted - asked,
       state: 'requested',
       created_at: now(),
       ended_at: null,
@@ -95,40 +87,34 @@ export interface CaptureRunner {
 }
 export const CaptureRunner = requestToken<CaptureRunner>('payment.CaptureRunner', 'api');
 
-interface RunnerOptions extends RecordOptions {
+interface RunnerOptions extends RecordOptions, AskOptions {
   readonly failed: HookCaller<'transaction', PaymentCaptureFailure, never>;
-  readonly database: Database;
-  readonly transact: Transact;
 }
 
 export function createCaptureRunner(options: RunnerOptions): CaptureRunner {
-  const { methods, failed, database, transact, jobs, now } = options;
+  const { failed, now } = options;
   return {
     async capture(id, context) {
-      const found = await openCapture(database, id);
-      if (!found) return;
-      const { capture } = found;
-      const { orderId, amount, currency, reference } = capture;
-      const method = methods.find(({ code }) => code === found.method);
-      if (!method?.capture) throw new Error(`The payment method ${found.method} captures nothing`);
-      const answer = await withTimeLimit(PATIENCE_MS, method.capture(capture, context), noAnswer(PATIENCE_MS));
-      await transact(async (tx) => {
-        if (!answer) return jobs.add(tx, Capture, { id }, { at: now() + ASKED_AGAIN_MS });
-        await lockedPayment(tx, orderId);
-        const { numUpdatedRows } = await tx
-          .of(PaymentTables)
-          .updateTable('payment_capture')
-          .set({ state: answer.state, ended_at: now() })
-          .where('id', '=', id)
-          .where('state', '=', 'requested')
-          .executeTakeFirstOrThrow();
-        if (answer.state === 'failed') {
+      const row = await options.database
+        .read(PaymentTables)
+        .selectFrom('payment_capture')
+        .selectAll()
+        .where('id', '=', id)
+        .where('state', '=', 'requested')
+        .executeTakeFirst();
+      if (!row) return;
+      await askUntilDecided(options, {
+        job: Capture,
+        row,
+        ask: (method, wanted) => method.capture?.(wanted, context),
+        async decided(tx, answer, wanted) {
+          const isNews = await endMove(tx, 'payment_capture', id, answer.state, now());
+          // Also where it was given up meanwhile: the money is there.
+          if (answer.state === 'done') return recordCapture(options, tx, wanted);
+          const { orderId, amount } = wanted;
           const { why } = answer;
-          return numUpdatedRows > 0n ? failed(() => ({ orderId, amount, why }), tx) : undefined;
-        }
-        // Also where it was given up meanwhile: the money is there.
-        const event = { id: `capture:${id}`, orderId, reference, state: 'paid', amount, currency } as const;
-        return recordIn(options, tx, found.method, event);
+          if (isNews) await failed(() => ({ orderId, amount, why }), tx);
+        },
       });
     },
   };
@@ -140,38 +126,3 @@ export const capture = job(Capture, {
   tries: TRIES,
   handle: ({ id }, context) => context.get(CaptureRunner).capture(id, context),
 });
-
-/** A capture that nothing is known of yet, and the method that its order is paid by. */
-async function openCapture(
-  database: Database,
-  id: string,
-): Promise<{ readonly method: string; readonly capture: CaptureOrder } | undefined> {
-  const row = await database
-    .read(PaymentTables)
-    .selectFrom('payment_capture')
-    .innerJoin('payment_payment', 'payment_payment.order_id', 'payment_capture.order_id')
-    .select([
-      'payment_payment.method',
-      'payment_payment.order_number',
-      'payment_payment.currency',
-      'payment_capture.order_id',
-      'payment_capture.reference',
-      'payment_capture.amount',
-    ])
-    .where('payment_capture.id', '=', id)
-    .where('payment_capture.state', '=', 'requested')
-    .executeTakeFirst();
-  return (
-    row && {
-      method: row.method,
-      capture: {
-        id,
-        orderId: row.order_id,
-        orderNumber: row.order_number,
-        reference: row.reference,
-        amount: row.amount,
-        currency: row.currency,
-      },
-    }
-  );
-}

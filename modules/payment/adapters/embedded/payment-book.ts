@@ -3,6 +3,7 @@ import { isOfAnotherAmount, paymentAfter, stateAfter, type Due } from '../../dom
 import {
   awaitsPayment,
   UnknownPayment,
+  type CaptureOrder,
   type PayableOrder,
   type Payment,
   type PaymentMethod,
@@ -104,7 +105,7 @@ export async function settle(tx: Tx, row: PaymentRow, now: number): Promise<Paym
   const db = rowsOf(tx);
   const attempts = await db
     .selectFrom('payment_attempt')
-    .select(['reference', 'state'])
+    .select(['reference', 'state', 'captured'])
     .where('order_id', '=', row.order_id)
     .orderBy('id')
     .execute();
@@ -162,6 +163,7 @@ export async function count(tx: Tx, row: PaymentRow, event: PaymentEvent, now: n
   await insertAttempt(tx, row, { reference }, now);
   const { amount, currency } = event;
   if (isWrong && event.state === 'authorised') return { isOther: true };
+  if (isWrong && (await isCapturedPart(tx, row, reference, event))) return {};
   if (isWrong)
     return { isOther: true, payment: paymentOf(row), money: { amount, currency, reference, isTotal: false } };
   const { state } = await db
@@ -176,9 +178,73 @@ export async function count(tx: Tx, row: PaymentRow, event: PaymentEvent, now: n
     .where('method', '=', row.method)
     .where('reference', '=', reference)
     .execute();
+  return settled(tx, row, reference, now);
+}
+
+/** What came in with what has just been written down; parts of it may have been counted before. */
+async function settled(tx: Tx, row: PaymentRow, reference: string, now: number): Promise<Counted> {
   const payment = await settle(tx, row, now);
-  const isMore = payment !== undefined && payment.received > row.received;
-  return { payment, ...(isMore && { money: { amount, currency, reference, isTotal: true } }) };
+  const amount = (payment?.received ?? 0) - row.received;
+  if (amount <= 0) return { payment };
+  const isTotal = amount === row.amount;
+  const money = { amount, currency: row.currency, reference, isTotal, ...(!isTotal && { isPart: true as const }) };
+  return { payment, money };
+}
+
+/** Counts money that was taken of what an attempt holds, once: the last part of it makes the attempt paid. */
+export async function countCapture(
+  tx: Tx,
+  row: PaymentRow,
+  { id, reference, amount, currency }: CaptureOrder,
+  now: number,
+): Promise<Counted> {
+  const db = rowsOf(tx);
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_news')
+    .values({
+      method: row.method,
+      id: `capture:${id}`,
+      order_id: row.order_id,
+      reference,
+      state: 'paid',
+      amount,
+      currency,
+      outcome: 'counted',
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['method', 'id']).doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return {};
+  const ofAttempt = { method: row.method, reference };
+  const { captured, state } = await db
+    .updateTable('payment_attempt')
+    .set(({ eb }) => ({ captured: eb('captured', '+', amount) }))
+    .where((eb) => eb.and(ofAttempt))
+    .returning(['captured', 'state'])
+    .executeTakeFirstOrThrow();
+  if (captured >= row.amount && state !== 'paid')
+    await db
+      .updateTable('payment_attempt')
+      .set({ state: 'paid' })
+      .where((eb) => eb.and(ofAttempt))
+      .execute();
+  return settled(tx, row, reference, now);
+}
+
+/** Providers may tell of parts that they were asked to take: those are counted by what they answer. */
+async function isCapturedPart(
+  tx: Tx,
+  { order_id, amount: all, currency: of }: PaymentRow,
+  reference: string,
+  { amount = Infinity, currency }: PaymentEvent,
+): Promise<boolean> {
+  const capture = rowsOf(tx)
+    .selectFrom('payment_capture')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return currency === of && amount < all && (await capture) !== undefined;
 }
 
 async function latestReference(tx: Tx, row: PaymentRow): Promise<string | undefined> {

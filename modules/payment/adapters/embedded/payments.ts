@@ -69,7 +69,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       await giveUpCaptures(tx, orderId, now());
       if (methods.find(({ code }) => code === row.method)?.end) await jobs.add(tx, EndAttempts, { orderId });
     },
-    capture: (tx, orderId) => requestCapture(options, tx, orderId),
+    capture: (tx, orderId, upTo) => requestCapture(options, tx, orderId, upTo),
     refund: (tx, refund) => requestRefund(options, tx, refund),
     giveUpRefund: (tx, id) => giveUpRefund(tx, id, now()),
     catchUp: (orderId, context) => catchUp({ ...options, recordEvent }, orderId, context),

@@ -1,7 +1,14 @@
 import { ApiError, type HookCaller, type Jobs, type ReportError, type Tx } from 'etalage/core';
-import { UnknownPayment, type PaymentChange, type PaymentEvent, type PaymentMethod } from '../../module.ts';
+import {
+  UnknownPayment,
+  type CaptureOrder,
+  type PaymentChange,
+  type PaymentEvent,
+  type PaymentMethod,
+} from '../../module.ts';
 import { EndAttempts } from './jobs.ts';
-import { count, lockedPayment } from './payment-book.ts';
+import { count, countCapture, lockedPayment, type Counted } from './payment-book.ts';
+import type { PaymentRow } from './tables.ts';
 
 export interface RecordOptions {
   readonly methods: readonly PaymentMethod[];
@@ -13,12 +20,13 @@ export interface RecordOptions {
 
 /** Counts what a provider said, once, and tells it in the same transaction. @throws ApiError UnknownPayment */
 export async function recordIn(options: RecordOptions, tx: Tx, code: string, event: PaymentEvent): Promise<void> {
-  const { methods, changed, jobs, now, report } = options;
+  const { methods, jobs, now, report } = options;
   const { orderId, id } = event;
   const row = await lockedPayment(tx, orderId);
   if (row?.method !== code) throw new ApiError(UnknownPayment);
-  const { payment, money, isOther } = await count(tx, row, event, now());
-  if (payment) await changed(() => ({ payment, ...(money && { money }) }), tx);
+  const counted = await count(tx, row, event, now());
+  const { money, isOther } = counted;
+  await tell(options, tx, row, counted);
   // Its order was cancelled, or is paid for by another attempt: the provider lets go of the money.
   const isTooLate = row.closed_at !== null || row.state === 'authorised' || row.state === 'paid';
   if (event.state === 'authorised' && isTooLate && methods.find((one) => one.code === code)?.end)
@@ -27,8 +35,27 @@ export async function recordIn(options: RecordOptions, tx: Tx, code: string, eve
     const name = `Order ${row.order_number}, ${code}`;
     if (isOther && !money)
       report(new Error(`${name}: another amount than the order's was authorised, by event ${id}. Release it there`));
-    if (money?.isTotal === false) report(new Error(`${name}: paid another amount than the order's, by event ${id}`));
-    if (payment && payment.received > payment.amount)
-      report(new Error(`${name}: paid ${payment.received / payment.amount} times, give the rest back`));
+    if (money && !money.isTotal && !money.isPart)
+      report(new Error(`${name}: paid another amount than the order's, by event ${id}`));
   });
+}
+
+/** Counts money that a provider has taken of what it held, once, and tells it. */
+export async function recordCapture(options: RecordOptions, tx: Tx, capture: CaptureOrder): Promise<void> {
+  const row = await lockedPayment(tx, capture.orderId);
+  if (!row) throw new ApiError(UnknownPayment);
+  await tell(options, tx, row, await countCapture(tx, row, capture, options.now()));
+}
+
+async function tell(
+  { changed, report }: RecordOptions,
+  tx: Tx,
+  row: PaymentRow,
+  { payment, money }: Counted,
+): Promise<void> {
+  if (!payment) return;
+  await changed(() => ({ payment, ...(money && { money }) }), tx);
+  const { received, amount } = payment;
+  const what = `Order ${row.order_number}, ${row.method}: paid ${received / amount} times, give the rest back`;
+  if (received > amount) tx.afterCommit(() => report(new Error(what)));
 }

@@ -34,6 +34,8 @@ export interface PaymentRows {
     state: AttemptState;
     /** Where the shopper pays. */
     redirect_url: string | null;
+    /** What was taken of the money that is held: in parts, all of them come to the payment's amount. */
+    captured: Generated<number>;
     created_at: number;
   };
   /** What providers have said, for good: by their own id of it, so that it counts once. */
@@ -50,7 +52,7 @@ export interface PaymentRows {
     outcome: 'counted' | 'other-amount';
     at: number;
   };
-  /** Money that providers hold and are asked to take: at most one for an order that has not failed. */
+  /** Money that providers hold and are asked to take, for each part. */
   payment_capture: {
     /** What it is asked for by, and what the provider knows it by. */
     id: string;
@@ -77,6 +79,8 @@ export interface PaymentRows {
   };
 }
 export type PaymentRow = Selectable<PaymentRows['payment_payment']>;
+/** Money that a provider is asked to move. */
+export type MoveRow = Selectable<PaymentRows['payment_capture' | 'payment_refund']>;
 
 export const PaymentTables = tables<PaymentRows>('payment');
 
@@ -157,5 +161,11 @@ export const paymentMigrations = [
       .addColumn('ended_at', 'bigint')
       .execute();
     await schema.createIndex('payment_capture_order').on('payment_capture').column('order_id').execute();
+  }),
+  migration('006-parts-of-what-is-held', async ({ schema }) => {
+    await schema
+      .alterTable('payment_attempt')
+      .addColumn('captured', 'bigint', (column) => column.notNull().defaultTo(0))
+      .execute();
   }),
 ];

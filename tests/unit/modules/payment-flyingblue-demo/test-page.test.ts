@@ -101,11 +101,13 @@ describe('the test page of Flying Blue', () => {
       const headers = { 'flyingblue-signature': await opened.signature.sign(body ?? path) };
       return fetch(url + path, { method, headers, ...(body !== undefined && { body }) });
     };
-    const capture = async (id: string, amount = 24_900) => {
-      const wanted = { id: 'c1', amount, currency: 'EUR' };
-      const response = await signed('POST', `/sessions/${id}/captures`, wanted);
+    const move = async (id: string, what: 'captures' | 'refunds', named: string, amount: number) => {
+      const response = await signed('POST', `/sessions/${id}/${what}`, { id: named, amount, currency: 'EUR' });
       return ((await response.json()) as { state: string }).state;
     };
+    const capture = (id: string, amount = 24_900, named = `all-of-${id}`) => move(id, 'captures', named, amount);
+    const stateOf = async (id: string) =>
+      ((await (await signed('GET', `/sessions/${id}`)).json()) as { event?: { state: string } }).event?.state;
     const authorised = async (reference: string) => {
       const { answer, address } = await newSession(opened, hook.url, { reference, capture: 'later' });
       expect((await choose(address, 'paid', 'before')).headers.get('location')).to.include('order-confirmation');
@@ -114,13 +116,25 @@ describe('the test page of Flying Blue', () => {
     const first = await authorised('order-1');
     expect(JSON.parse(hook.received[0]?.body ?? '')).to.include({ state: 'authorised', session: first });
     expect((await newSession(opened, hook.url, { capture: 'later' })).status, 'nobody pays twice').to.equal(409);
-    expect(await capture(first, 1)).to.equal('failed');
+    expect(await capture(first, 24_901)).to.equal('failed');
     expect(await Promise.all([capture(first), capture(first)])).to.deep.equal(['done', 'done']);
-    const after = await signed('GET', `/sessions/${first}`);
-    expect(((await after.json()) as { event?: object }).event).to.include({ state: 'paid' });
+    expect(await stateOf(first)).to.equal('paid');
+    expect(await capture(first, 1, 'c2'), 'nothing is left').to.equal('failed');
     const second = await authorised('order-2');
     expect((await signed('DELETE', `/sessions/${second}`)).status).to.equal(204);
     expect(await capture(second)).to.equal('failed');
+
+    const third = await authorised('order-3');
+    expect([await capture(third, 900, 'c3'), await capture(third, 900, 'c3')]).to.deep.equal(['done', 'done']);
+    expect([await stateOf(third), await capture(third, 24_001, 'c4')]).to.deep.equal(['authorised', 'failed']);
+    expect(await move(third, 'refunds', 'r1', 901), 'more than was taken').to.equal('failed');
+    expect(await move(third, 'refunds', 'r2', 900)).to.equal('done');
+    expect([await capture(third, 24_000, 'c4'), await stateOf(third)]).to.deep.equal(['done', 'paid']);
+    const fourth = await authorised('order-4');
+    await capture(fourth, 900, 'c5');
+    expect((await signed('DELETE', `/sessions/${fourth}`)).status, 'the rest is let go of').to.equal(204);
+    expect(await capture(fourth, 1, 'c6')).to.equal('failed');
+    expect(await move(fourth, 'refunds', 'r3', 900)).to.equal('done');
   });
 
   it('says of sessions that were replaced or ended that nobody can pay them any more', async () => {
