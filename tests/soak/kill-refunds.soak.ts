@@ -6,7 +6,7 @@ const KILLS = Number(process.env['ETALAGE_TESTS_KILLS'] ?? 200);
 const SEED = Number(process.env['ETALAGE_TESTS_SEED'] ?? 1);
 
 describe('A shop that is killed while it pays back', function () {
-  this.timeout(20_000 * KILLS);
+  this.timeout(60_000 * KILLS);
 
   it(`pays back once, tells an ERP of each order once, with ${KILLS} kills on SQLite`, async () => {
     console.log(await killDuringRefunds(SEED, KILLS));

@@ -122,7 +122,9 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
       // Without the end of the process a failure would never be told.
       await Promise.all([ended, ...working]).catch(async (error: unknown) => {
         await shop.stop('SIGKILL');
-        throw error;
+        throw new Error(`In life ${life}, of which the shop has logged:\n${shop.output().slice(-4000)}`, {
+          cause: error,
+        });
       });
       const { running } = await openJobs(options);
       for (const [kind, count] of Object.entries(running)) cut[kind] = (cut[kind] ?? 0) + count;
