@@ -1,6 +1,7 @@
 import type { Rolldown } from 'vite';
 
-type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+/** What a build knows of its modules while it sorts them into files. */
+export type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
  * Tells what an entry loads at once from what `import()` loads later: the former is imported, step by step, by the

@@ -18,7 +18,7 @@ export function __vitePreload(load, files) {
 
 /** Calls that fetch nothing along, as Vite leaves them: of all that a file exports, and of one name of it. */
 const ALONE = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$]+\.[\w$]+\))?),\[\]\)/g;
-const ONE_NAME = /\b[\w$]+\(async\(\)=>\{let\{([\w$]+):([\w$]+)\}=await (import\(`[^`]+`\));return\{\1:\2\}\},\[\]\)/g;
+const ONE_NAME = /\b[\w$]+\(async\(\)=>\{let\{([\w$]+):([\w$]+)\}=await (import\([^;]+);return\{\1:\2\}\},\[\]\)/g;
 
 /** The built code with an `import()` as it was where nothing is fetched along. */
 export const withoutEmptyCalls = (code: string): string => code.replace(ALONE, '$1').replace(ONE_NAME, '$3');

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { startOf } from './at-start.ts';
+import { startOf, type Chunking } from './at-start.ts';
 import { browserTheme } from './browser-theme.ts';
 import { fetchAlong } from './fetch-along.ts';
 import { serverCodeGuard } from './server-code-guard.ts';
@@ -91,6 +91,28 @@ const viewGroup = (id: string): string | null => {
   const [, folder = null, lazy] = /[\\/]([^\\/]+)[\\/](lazy[\\/])?[^\\/]+$/.exec(id) ?? [];
   return folder && lazy ? `${folder}-lazy` : folder;
 };
+
+/** What a module's client loads by itself: services, rules. */
+const LAZY_CODE = /[\\/]modules[\\/][^\\/]+[\\/]client[\\/]lazy[\\/]/;
+
+/** Up to so many characters of source, code is not worth a file of its own. */
+const LITTLE_CODE = 1000;
+
+/**
+ * Whether a module's service is so small that it lies with the module's own views: the name of a further file is more
+ * bytes of every first visit than a view's page has of it.
+ */
+const isBesideViews = (id: string, chunking: Chunking): boolean => {
+  const info = LAZY_CODE.test(id) ? chunking.getModuleInfo(id) : null;
+  if (!info || (info.code ?? '').length > LITTLE_CODE) return false;
+  const loaded = info.dynamicImporters.flatMap(
+    (importer) => chunking.getModuleInfo(importer)?.dynamicallyImportedIds ?? [],
+  );
+  return loaded.some((other) => VIEWS.test(other) && viewGroup(other) === viewGroup(id));
+};
+
+const viewFile: Rolldown.CodeSplittingNameFunction = (id, chunking) =>
+  VIEWS.test(id) || isBesideViews(id, chunking) ? viewGroup(id) : null;
 
 /**
  * The account's forms, which the checkout shows too: a file of their own, or the first folder that imports them would
@@ -186,7 +208,7 @@ export function browserBuild(
               { name: laterDomain, debugName: 'domain', priority: 2 },
               { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
-              { name: viewGroup, debugName: 'views', test: VIEWS, priority: 1 },
+              { name: viewFile, debugName: 'views', priority: 1 },
             ],
           },
         },

@@ -12,6 +12,11 @@ describe('what an import fetches along', () => {
         '(await j(async()=>{let{createCart:e}=await import(`./cart.js`);return{createCart:e}},[])).createCart',
       ),
     ).to.equal('(await import(`./cart.js`)).createCart');
+    expect(
+      withoutEmptyCalls(
+        '(await j(async()=>{let{createAds:e}=await import(`./ads.js`).then(e=>e.n);return{createAds:e}},[])).createAds',
+      ),
+    ).to.equal('(await import(`./ads.js`).then(e=>e.n)).createAds');
   });
 
   it('stays where it is something, or more than one name is asked for', () => {
