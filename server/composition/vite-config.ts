@@ -49,7 +49,7 @@ const SHARED_VIEWS = /[\\/](ui|layout)[\\/][^\\/]+\.[jt]sx?$/;
  * which lie in the file of their folder, unless every page shows them.
  */
 const NOT_KERNEL =
-  /\.(json|css|svg\?url)$|core[\\/]react[\\/](boot|start-react)\.|[\\/]modules[\\/].*\.[jt]sx$|source[\\/](boot|react)\.ts$/;
+  /\.(json|css|svg\?url)$|(core[\\/]react|source)[\\/](boot|(start-)?react)\.|[\\/]modules[\\/].*\.[jt]sx$/;
 
 /**
  * Kernel, modules' clients, the theme's index and the list of them all: one file, because what is exported from one to
