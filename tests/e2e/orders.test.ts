@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import type { PlacedOrder } from 'etalage/modules/order';
+import type { PlatformPlacedOrder } from 'etalage/modules/order';
 import { login } from '../integration/user/customers.ts';
 import { violations } from '../support/axe.ts';
 import { buy } from '../support/buyer.ts';
@@ -15,12 +15,12 @@ const NOT_FOUND = [/Failed to load resource: .* 404/];
 /** An order over the API, as a shopper's browser sends it. */
 async function ordered(
   more: { email?: string; token?: string; payment?: string; coupon?: string } = {},
-): Promise<PlacedOrder> {
+): Promise<PlatformPlacedOrder> {
   const answer = await buy(sharedShop(), { sku: 'LOTTE-TAU-41', ...more });
   expect(answer.status, answer.text).to.equal(200);
-  return answer.result as PlacedOrder;
+  return answer.result as PlatformPlacedOrder;
 }
-const numberOf = ({ orderNumber }: PlacedOrder): string => String(orderNumber);
+const numberOf = ({ orderNumber }: PlatformPlacedOrder): string => String(orderNumber);
 const main = (page: Page): Promise<string> => page.locator('main').innerText();
 
 describe('orders in the browser', function () {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PlacedOrder } from 'etalage/modules/order';
+import type { PlatformPlacedOrder } from 'etalage/modules/order';
 import { login } from '../integration/user/customers.ts';
 import { violations } from '../support/axe.ts';
 import { buy } from '../support/buyer.ts';
@@ -12,7 +12,7 @@ import { focused, withVisitor } from '../support/visitor.ts';
 async function ordered(more: { email?: string; token?: string; qty?: number } = {}): Promise<string> {
   const answer = await buy(sharedShop(), { sku: 'LOTTE-TAU-41', ...more });
   expect(answer.status, answer.text).to.equal(200);
-  return String((answer.result as PlacedOrder).orderNumber);
+  return String((answer.result as PlatformPlacedOrder).orderNumber);
 }
 const newAddress = (): string => `retour-${crypto.randomUUID()}@example.nl`;
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
+import type { PlatformOrder, PlatformPlacedOrder } from 'etalage/modules/order';
 import { addressOf } from '../support/buyer.ts';
 import { hydrated, openChromium } from '../support/chromium.ts';
 import { logIn, newCustomer } from '../support/customers.ts';
@@ -210,7 +210,7 @@ describe('store views that the command line has added', function () {
           payment_method_code,
         },
       };
-      const placed = await call<PlacedOrder>('POST', `/api/order?token=${held.token}`, { host, body: order });
+      const placed = await call<PlatformPlacedOrder>('POST', `/api/order?token=${held.token}`, { host, body: order });
       expect(placed.code, JSON.stringify(placed)).to.equal(200);
       return placed.result;
     };

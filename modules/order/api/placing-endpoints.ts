@@ -30,6 +30,7 @@ import {
   type NewOrder,
 } from '../module.ts';
 import { checkOrder, givenEmail } from './check-order.ts';
+import { placedView } from '../wire/placed-order.ts';
 import { newOrder, placedResult } from './schemas.ts';
 
 const errors = [
@@ -91,6 +92,7 @@ export const placingEndpoints = (max: number): Endpoint[] => {
       bodyLimit: LONGEST_ORDER,
       storeView: (_params, views, body) => views.find(({ storeCode }) => storeCode === storeCodeOf(body))?.storeCode,
       handle: async ({ body }, context) => context.get(Orders).place(await checkOrder(body, context)),
+      serialize: placedView,
     }),
   );
 };

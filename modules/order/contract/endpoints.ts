@@ -1,12 +1,13 @@
 import { endpointRef } from 'etalage/core';
-import type { NewOrder, PlatformOrder, PlacedOrder } from './order.ts';
+import type { NewOrder, PlatformOrder, PlatformPlacedOrder } from './order.ts';
+import type { OrderPayment } from './placed-order.ts';
 
 /** Places an order, once. */
-export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlacedOrder>('order.place', 'POST', '/api/order', {
+export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlatformPlacedOrder>('order.place', 'POST', '/api/order', {
   access: 'either',
 });
 /** The same, at the address that Vue Storefront 1's documentation names. */
-export const CreateOrderEndpoint = endpointRef<{ body: NewOrder }, PlacedOrder>(
+export const CreateOrderEndpoint = endpointRef<{ body: NewOrder }, PlatformPlacedOrder>(
   'order.create',
   'POST',
   '/api/order/create',
@@ -34,7 +35,7 @@ export interface OrderStatusView {
   readonly increment_id: string;
   readonly status: string;
   readonly state: string;
-  readonly payment: PlacedOrder['payment'];
+  readonly payment: OrderPayment;
 }
 /** An order, for whoever knows its UUID: for a while, afterwards its look-up or the account shows it. */
 export const PlacedOrderEndpoint = endpointRef<{ params: { orderId: string } }, PlatformOrder>(

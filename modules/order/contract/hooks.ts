@@ -2,7 +2,8 @@ import { hooks, series, transaction, waterfall } from 'etalage/core';
 import type { Shipment } from 'etalage/modules/shipping';
 import type { Order } from './model.ts';
 import type { Refund } from './refunds.ts';
-import type { AnalyticsOrder, NewOrder, PlacedOrder } from './order.ts';
+import type { AnalyticsOrder, NewOrder } from './order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 
 /**
  * Why an order was cancelled: by its shopper, by whoever works on orders, or because it was not paid in time
@@ -16,7 +17,6 @@ export const OrderHooks = hooks('order', {
   /** An order was placed, and the browser has the answer. */
   afterPlace: series<{
     readonly order: PlacedOrder;
-    readonly confirmation: { readonly magentoOrderId: number };
     readonly analytics: AnalyticsOrder | undefined;
   }>('pages'),
   /** An order is written down: its stock is taken, its cart closed, its number given. */

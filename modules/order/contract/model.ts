@@ -1,7 +1,8 @@
 import type { Extended, Extensions } from 'etalage/core';
 import type { Address } from 'etalage/core/address';
 import type { CheckedChoice, Shipment } from 'etalage/modules/shipping';
-import type { OrderExtras, PlacedOrder } from './order.ts';
+import type { OrderExtras } from './order.ts';
+import type { OrderPayment } from './placed-order.ts';
 import type { OrderState } from './life.ts';
 import type { OrderMoney } from './money.ts';
 import type { Refund } from './refunds.ts';
@@ -33,7 +34,7 @@ export interface Order extends Extended {
   readonly total: number;
   readonly coupon?: string;
   readonly paymentMethod: string;
-  readonly payment: PlacedOrder['payment'];
+  readonly payment: OrderPayment;
   readonly money: OrderMoney;
   /** In the order in which they were asked for. */
   readonly refunds: readonly Refund[];

@@ -1,6 +1,7 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { PlatformAddress } from 'etalage/core/address';
+import type { OrderPayment } from './placed-order.ts';
 import type { ShippingChoiceText } from 'etalage/modules/shipping';
 
 /** A line of a new order, as clients send it: a whole cart item; what is not named here is ignored. */
@@ -59,7 +60,7 @@ export interface NewOrder {
 }
 
 /** A placed order, as the API answers it. */
-export interface PlacedOrder {
+export interface PlatformPlacedOrder {
   readonly magentoOrderId: number;
   readonly orderNumber: string | null;
   readonly backendOrderId: number;
@@ -67,8 +68,7 @@ export interface PlacedOrder {
   readonly transferedAt: string;
   /** The UUID that it was placed under. */
   readonly orderId: string;
-  /** `none`: nothing is left to do; `open`: the shopper has to pay. */
-  readonly payment: 'none' | 'open' | 'authorised' | 'paid' | 'refused' | 'cancelled';
+  readonly payment: OrderPayment;
 }
 
 /** A line of an order, in Magento's form: decimals. */
@@ -186,7 +186,7 @@ export interface PlatformOrder {
     /** What is on its way, oldest first. */
     readonly shipments?: readonly OrderShipment[];
     readonly payment_title: string;
-    readonly payment_state: PlacedOrder['payment'];
+    readonly payment_state: OrderPayment;
     /** Including tax. */
     readonly payment_fee: number;
     /** What modules charged, including tax; absent for nothing. `item_id`: the line that it was charged for. */

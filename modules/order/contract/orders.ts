@@ -3,7 +3,7 @@ import type { NewShipment } from 'etalage/modules/shipping';
 import type { OrderStatus } from './life.ts';
 import type { Order } from './model.ts';
 import type { Refund, RefundRequest } from './refunds.ts';
-import type { PlacedOrder } from './order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import type { OrderToPlace } from './order-to-place.ts';
 import type { OrderSummary, ShownOrder } from './shown-order.ts';
 
@@ -38,7 +38,7 @@ export const NotShippable = errorType(409, 'order.notShippable', 'An order that 
 export interface Orders {
   /**
    * In one transaction, once: whoever sends the same order again gets the first answer. Without an `id` it is its
-   * cart that is ordered once. What is answered is stored with the call, in the form in which the API answers it.
+   * cart that is ordered once. What is answered is stored with the call.
    * @throws ApiError EmptyOrder, PriceChanged, InvalidAddress, TooManyUnpaid; those of carts, stock, coupons and
    * payments
    */

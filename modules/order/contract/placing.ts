@@ -1,5 +1,6 @@
 import { requestToken, store } from 'etalage/core';
-import type { NewOrder, PlacedOrder } from './order.ts';
+import type { NewOrder } from './order.ts';
+import type { PlacedOrder } from './placed-order.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** The customer's orders as this browser knows them; empty on the server and for guests. */

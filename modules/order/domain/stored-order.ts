@@ -8,7 +8,7 @@ import type {
   MoneyEntry,
   OrderExtras,
   OrderState,
-  PlacedOrder,
+  OrderPayment,
   Refund,
   RefundedCost,
   RefundedLine,
@@ -38,7 +38,7 @@ export interface StoredOrder {
   readonly grand_total: number;
   readonly coupon: string | null;
   readonly payment_method: string;
-  readonly payment_state: PlacedOrder['payment'];
+  readonly payment_state: OrderPayment;
   /** Is cancelled then, unless it is paid; null: it waits for no payment. */
   readonly pay_before: number | null;
   /** Under which reference the stock ledger has its sale. */

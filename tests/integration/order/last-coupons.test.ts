@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect } from 'chai';
 import type { PlatformTotals } from 'etalage/modules/cart';
-import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
+import type { PlatformOrder, PlatformPlacedOrder } from 'etalage/modules/order';
 import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { fillCart, sendOrder, type ReadyCart } from '../../support/buyer.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -17,7 +17,7 @@ const COUPON = 'LAST10';
 
 /** What an order came to cost. */
 async function paid(shop: ShopServer, { result }: Answer): Promise<number> {
-  const { orderId } = result as PlacedOrder;
+  const { orderId } = result as PlatformPlacedOrder;
   return ((await ask(shop, 'GET', `/api/ext/order/placed/${orderId}`)).result as PlatformOrder).grand_total;
 }
 

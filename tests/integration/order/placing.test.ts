@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
+import type { PlatformOrder, PlatformPlacedOrder } from 'etalage/modules/order';
 import { buy, fillCart, sendOrder } from '../../support/buyer.ts';
 import { ask, login, register, type Answer } from '../user/customers.ts';
 import { inBuyingShops } from './buying-shop.ts';
 
-const placedIn = ({ result }: Answer): PlacedOrder => result as PlacedOrder;
+const placedIn = ({ result }: Answer): PlatformPlacedOrder => result as PlatformPlacedOrder;
 const reasonOf = ({ status, meta }: Answer): unknown[] => [status, meta?.['reason']];
 const twenty = <T>(make: (index: number) => T): T[] => Array.from({ length: 20 }, (_, index) => make(index));
 const withExtras = (order: Readonly<Record<string, unknown>>, shippingExtraFields: unknown) => ({

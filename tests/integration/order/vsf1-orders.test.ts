@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { PlatformTotals, ServerItem } from 'etalage/modules/cart';
-import type { PlatformOrder, PlacedOrder } from 'etalage/modules/order';
+import type { PlatformOrder, PlatformPlacedOrder } from 'etalage/modules/order';
 import type { ShopServer } from '../../support/shop-server.ts';
 import { addressOf } from '../../support/buyer.ts';
 import { newCart } from '../cart/carts.ts';
@@ -100,7 +100,7 @@ inShopsOnBothEngines('Orders of Vue Storefront 1’s own client', (shop) => {
       const answer = await send({ user_id: String(id) });
       expect(answer.status, answer.text).to.equal(200);
       expect((await send({ user_id: String(id) })).text, 'sent again').to.equal(answer.text);
-      const { orderId } = answer.result as PlacedOrder;
+      const { orderId } = answer.result as PlatformPlacedOrder;
       const order = (await ask(shop(), 'GET', `/api/ext/order/placed/${orderId}`)).result as PlatformOrder;
       expect(order).to.include({ grand_total: totals.grand_total, tax_amount: totals.tax_amount });
       expect(order.items.map(({ row_total_incl_tax, discount_amount }) => [row_total_incl_tax, discount_amount]))

@@ -69,11 +69,10 @@ async function earlierOrder(
 const placedOrder = (
   order: Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'>,
 ): PlacedOrder => ({
-  magentoOrderId: order.id,
-  orderNumber: order.number,
-  backendOrderId: order.id,
-  transferedAt: new Date(order.created_at).toISOString(),
   orderId: order.uuid,
+  orderNumber: order.number,
+  entityId: order.id,
+  placedAt: order.created_at,
   payment: order.payment_state,
 });
 

@@ -2,6 +2,7 @@ import { ApiError, isOffline, StorageError, type DepsOf } from 'etalage/core';
 import { COLLECTION, LAST, NEXT } from '../../domain/places.ts';
 import { randomUuid } from '../../domain/uuid.ts';
 import { analyticsOrder } from '../../wire/analytics-order.ts';
+import { readPlaced } from '../../wire/placed-order.ts';
 import { placingError } from '../../wire/placing-error.ts';
 import {
   OrderStatusEndpoint,
@@ -76,13 +77,11 @@ export function createPlacing(
     const synced = await api.call(SyncOrderEndpoint, { params: { orderId } }, SILENT);
     if (!synced) return undefined;
     const status = await api.call(OrderStatusEndpoint, { params: { orderId } }, SILENT);
-    const id = Number(synced.platform_order_id);
     return {
-      magentoOrderId: id,
-      backendOrderId: id,
-      orderNumber: status.increment_id,
-      transferedAt: synced.transmited_at,
       orderId,
+      orderNumber: status.increment_id,
+      entityId: Number(synced.platform_order_id),
+      placedAt: Date.parse(synced.transmited_at),
       payment: status.payment,
     };
   }
@@ -104,20 +103,18 @@ export function createPlacing(
     const whole = await api
       .call(PlacedOrderEndpoint, { params: { orderId: order.orderId } }, SILENT)
       .catch(() => undefined);
-    await placed({
-      order,
-      confirmation: { magentoOrderId: order.magentoOrderId },
-      analytics: whole && analyticsOrder(whole),
-    });
+    await placed({ order, analytics: whole && analyticsOrder(whole) });
   }
 
   /** Undefined for an answer without an order. @throws ApiError when refused, or not answered for the last time */
   async function send(order: NewOrder, left = pauses): Promise<PlacedOrder | undefined> {
+    const placedIn = (answer: unknown): PlacedOrder | undefined =>
+      readPlaced(answer, { orderId: order.order_id ?? '', placedAt: clock() });
     try {
-      return placedIn(await api.call(PlaceOrderEndpoint, { body: order }, { ...SILENT, timeout: TRY_MS }), order);
+      return placedIn(await api.call(PlaceOrderEndpoint, { body: order }, { ...SILENT, timeout: TRY_MS }));
     } catch (error) {
       // An answer without a result code, but with an order.
-      const placed = error instanceof ApiError && isUnanswered(error) ? placedIn(error.result, order) : undefined;
+      const placed = error instanceof ApiError && isUnanswered(error) ? placedIn(error.result) : undefined;
       if (placed) return placed;
       const [pause, ...later] = left;
       if (!(error instanceof ApiError) || !isUnanswered(error) || pause === undefined || isOffline()) throw error;
@@ -200,24 +197,6 @@ function onlyStorage(error: unknown): void {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
-
-const PAYMENTS: readonly PlacedOrder['payment'][] = ['none', 'open', 'authorised', 'paid', 'refused', 'cancelled'];
-
-/** An answer that carries the id of an order: it was placed. */
-function placedIn(answer: unknown, { order_id = '' }: NewOrder): PlacedOrder | undefined {
-  if (!isObject(answer)) return undefined;
-  const { magentoOrderId, backendOrderId, orderNumber, transferedAt, orderId, payment } = answer;
-  const id = Number(magentoOrderId ?? backendOrderId);
-  if (!(id > 0)) return undefined;
-  return {
-    magentoOrderId: id,
-    backendOrderId: id,
-    orderNumber: typeof orderNumber === 'string' ? orderNumber : null,
-    transferedAt: String(transferedAt ?? ''),
-    orderId: typeof orderId === 'string' ? orderId : order_id,
-    payment: PAYMENTS.find((state) => state === payment) ?? 'none',
-  };
-}
 
 /** Anything may be stored. */
 function readNext(stored: unknown): NextOrder | undefined {

@@ -50,11 +50,10 @@ export const METHOD: ShippingMethodView = {
   extension_attributes: { delivery_days: ['2026-11-24', '2026-11-25'] },
 };
 export const PLACED: PlacedOrder = {
-  magentoOrderId: 5,
-  orderNumber: '000000005',
-  backendOrderId: 5,
-  transferedAt: 'now',
   orderId: 'uuid',
+  orderNumber: '000000005',
+  entityId: 5,
+  placedAt: 1_000_000,
   payment: 'none',
 };
 /** Where the shopper of `sayAll` lives, as the API is told. */

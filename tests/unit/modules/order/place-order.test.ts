@@ -34,7 +34,7 @@ class FakeServer {
     const { orderId = '' } = { ...input.params } as { orderId?: string };
     const number = this.placed.get(orderId);
     if (ref.id === 'order.sync')
-      return (number === undefined ? null : { platform_order_id: String(number), transmited_at: 'then' }) as R;
+      return (number === undefined ? null : { platform_order_id: String(number), transmited_at: '2026-11-22T10:00:00.000Z' }) as R;
     if (ref.id === 'order.status') return { increment_id: `0000${number}`, payment: 'none' } as R;
     if (ref.id !== 'order.place') throw noAnswer();
     const failure = this.failures.shift();
@@ -66,7 +66,7 @@ function openTab(disk: TestStorage, server: ApiClient, who = guest(), storeCode?
       view: testStoreView(),
       translator: createTranslator({ messages: {}, view: testStoreView() }),
       beforePlace: async (order) => order,
-      placed: async ({ confirmation }) => void told.push(confirmation.magentoOrderId),
+      placed: async ({ order }) => void told.push(order.entityId),
       users: { ...createStore(UserStore.initial()), get: () => ({ ...UserStore.initial(), current: who.customer }) },
     },
     [0, 0],
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     const [disk, server] = [createTestStorage(), new FakeServer()];
     server.failures.push('lost after', 'lost before', 'lost before');
     const result = await openTab(disk, server).place(ORDER);
-    expect(result.ok && result.order).to.include({ magentoOrderId: 1, orderNumber: '00001' });
+    expect(result.ok && result.order).to.include({ entityId: 1, orderNumber: '00001' });
   });
 
   it('says that nobody knows when the server is gone; after a reload the order is found, or placed with its UUID', async () => {

@@ -18,8 +18,7 @@ describe('endpoints that place orders', () => {
 
   async function open(max: number) {
     const database = await testDatabase({ core: [idempotencyMigration] });
-    const transferedAt = '2026-11-23T12:00:00Z';
-    const answer = { magentoOrderId: 1, orderNumber: '1', backendOrderId: 1, transferedAt, orderId: 'x' };
+    const answer = { orderId: 'x', orderNumber: '1', entityId: 1, placedAt: Date.UTC(2026, 10, 23, 12) };
     const orders = provide(Orders, { transact: Transact }, ({ transact }) => {
       const place = (order: OrderToPlace) =>
         transact(async () => {
