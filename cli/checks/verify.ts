@@ -4,6 +4,7 @@ import { deadLinks } from './dead-links.ts';
 import { longFiles } from './file-length.ts';
 import { longLines } from './line-length.ts';
 import { moneyDecimals, strayConversions } from './money-decimals.ts';
+import { ownTransactions } from './own-transactions.ts';
 import { positionalProviders } from './positional-provide.ts';
 import { rawColours } from './raw-colours.ts';
 import { missingReadmes, staleNames } from './readmes.ts';
@@ -32,6 +33,7 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['line length', () => list(longLines(root))],
   ['colours', () => list(rawColours(root))],
   ['providers', () => list(positionalProviders(root))],
+  ['transactions', () => list(ownTransactions(root))],
   ['money', () => list([...moneyDecimals(root), ...strayConversions(root)])],
   ['numbers', () => list(requirementNumbers(root))],
   ['words', () => list(retiredWords(root))],

@@ -51,7 +51,7 @@ export interface Database {
   /** Reads what is committed, and waits for no writer. */
   read<T>(tables: Tables<T>): Reader<T>;
   /**
-   * The only way to write. Nothing but the database may be awaited inside: the work holds others up, and is done again
+   * How the server writes; modules have `Transact`. Nothing but the database may be awaited inside: the work holds others up, and is done again
    * from its start when it collided with another's. Its answer is given once it is on disk.
    * @throws what `work` throws, after everything was undone; Error when it still collides after several tries
    */

@@ -1,4 +1,4 @@
-import { configType, defineModule, endpointRef, part, errorType, requestToken, token, ui } from 'etalage/core';
+import { configType, defineModule, endpointRef, part, errorType, requestToken, ui } from 'etalage/core';
 
 /** Signing up for the newsletter, by an e-mail that proves whose address it is; then comes a coupon. */
 export const newsletter = defineModule<NewsletterConfig>({
@@ -41,7 +41,7 @@ export interface NewsletterOffer {
   /** Undefined without a coupon, with one that is not good now, and with one that takes no percentage off. */
   now(): Promise<{ readonly code: string; readonly percent: number } | undefined>;
 }
-export const NewsletterOffer = token<NewsletterOffer>('newsletter.Offer', 'api');
+export const NewsletterOffer = requestToken<NewsletterOffer>('newsletter.Offer', 'api');
 
 /** What signing up brings now: percent off with a coupon; null without one, and in pauses of reductions. */
 export const NewsletterOfferEndpoint = endpointRef<object, { readonly percent: number | null }>(

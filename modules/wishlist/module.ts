@@ -1,4 +1,4 @@
-import { defineModule, endpointRef, part, errorType, requestToken, store, token, ui } from 'etalage/core';
+import { defineModule, endpointRef, part, errorType, requestToken, store, ui } from 'etalage/core';
 import type { ChosenVariant, ProductCardView, ProductView } from 'etalage/modules/catalog';
 
 /** Products that a shopper wants to remember. */
@@ -63,7 +63,7 @@ export interface WishlistSource {
   add(customerId: number, product: Omit<SavedProduct, 'added_at'>): Promise<void>;
   remove(customerId: number, productId: number): Promise<void>;
 }
-export const WishlistSource = token<WishlistSource>('wishlist.Source', 'api');
+export const WishlistSource = requestToken<WishlistSource>('wishlist.Source', 'api');
 
 /** The customer's list, newest first. */
 export const WishlistEndpoint = endpointRef<object, { items: readonly SavedProduct[] }>(

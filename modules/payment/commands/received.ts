@@ -1,4 +1,4 @@
-import { CurrentStoreView, Database, Jobs, type CommandInput, type CommandShop } from 'etalage/core';
+import { CurrentStoreView, Database, Jobs, Transact, type CommandInput, type CommandShop } from 'etalage/core';
 import { toDecimalText } from 'etalage/core/money';
 import { RecordEvent } from '../adapters/embedded/jobs.ts';
 import { PaymentTables } from '../adapters/embedded/tables.ts';
@@ -66,7 +66,8 @@ export async function bookReceived(
   }
   const event = { id, orderId, state: 'paid', amount: received, currency } as const;
   const jobs = await get(Jobs);
-  await database.transaction((tx) => jobs.add(tx, RecordEvent, { method: row.method, news: event }, { key: event.id }));
+  const transact = await get(Transact);
+  await transact((tx) => jobs.add(tx, RecordEvent, { method: row.method, news: event }, { key: event.id }));
   console.log(`order ${number}: ${amount} ${currency} received`);
   return BOOKED;
 }

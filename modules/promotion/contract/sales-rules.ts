@@ -1,4 +1,4 @@
-import { point, errorType, token } from 'etalage/core';
+import { point, errorType, requestToken } from 'etalage/core';
 import type { SalesRule } from './rules.ts';
 
 export const UnknownRule = errorType(404, 'promotion.unknownRule', 'There is no promotion {id}');
@@ -45,7 +45,7 @@ export interface SalesRules {
   /** With its coupons; what was used of it stays on record. @throws ApiError UnknownRule */
   remove(id: number): Promise<void>;
 }
-export const SalesRules = token<SalesRules>('promotion.SalesRules', 'api');
+export const SalesRules = requestToken<SalesRules>('promotion.SalesRules', 'api');
 
 /** Rules that a module brings into a shop that never had any; with their coupons. */
 export const SalesRuleSeeds = point<readonly { readonly rule: NewSalesRule; readonly coupons: readonly Coupon[] }[]>(

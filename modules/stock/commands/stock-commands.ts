@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Database, type CommandInput, type CommandShop } from 'etalage/core';
+import { Transact, type CommandInput, type CommandShop } from 'etalage/core';
 import { CatalogIndex, type ProductDocument, type SearchEngine } from 'etalage/modules/catalog';
 import { readCounts } from '../domain/read-counts.ts';
 import { StockLedger, StockSource, type StockItemView, type StockLine } from '../module.ts';
@@ -33,7 +33,7 @@ async function correct(counts: readonly StockLine[], found: readonly string[], {
   const problems = [...found];
   const source = await get(StockSource);
   const ledger = await get(StockLedger);
-  const database = await get(Database);
+  const transact = await get(Transact);
   let set = 0;
   for (let start = 0; start < counts.length; start += BATCH) {
     const batch = counts.slice(start, start + BATCH);
@@ -44,7 +44,7 @@ async function correct(counts: readonly StockLine[], found: readonly string[], {
       else if (!item.manage_stock) problems.push(`${count.sku}: the catalogue says that nobody counts it`);
       else taken.push(count);
     }
-    await database.transaction((tx) => ledger.correct(tx, taken));
+    await transact((tx) => ledger.correct(tx, taken));
     set += taken.length;
   }
   for (const problem of problems) console.error(`etalage: ${problem}`);

@@ -8,7 +8,6 @@ import {
   NoRefreshToken,
   NotConfirmed,
   RefreshEndpoint,
-  Sessions,
   TooBusy,
   WrongCredentials,
   type StartedSession,
@@ -51,7 +50,7 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
     async handle({ body }, context) {
       const given: unknown = body.refreshToken;
       if (given === undefined || given === '') throw new ApiError(NoRefreshToken, {}, null);
-      const session = isShortText(given) ? await context.get(Sessions).refresh(given) : undefined;
+      const session = isShortText(given) ? await context.get(Logins).refresh(given) : undefined;
       if (!session) throw new ApiError(BadRefreshToken, {}, null);
       return answerWith(session, context);
     },
@@ -60,7 +59,7 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
     summary: 'End the session of a refresh token, for all its tabs; without one, or with an old one, nothing happens',
     schema: { body: { type: 'object', properties: { refreshToken: { type: 'string', maxLength: 200 } } } },
     async handle({ body }, { get }): Promise<true> {
-      if (body.refreshToken) await get(Sessions).end(body.refreshToken);
+      if (body.refreshToken) await get(Logins).end(body.refreshToken);
       return true;
     },
   }),

@@ -74,15 +74,10 @@ export interface StartedSession {
   readonly refreshToken?: string;
 }
 
-/** Lets customers in. */
+/** Begins, renews and ends the sessions of customers. */
 export interface Logins {
   /** Only while the customer still has that password: changing it ends sessions. @throws ApiError WrongCredentials */
   start(customer: Authenticated): Promise<StartedSession>;
-}
-export const Logins = requestToken<Logins>('user.Logins', 'api');
-
-/** Who is logged in, kept by an adapter. */
-export interface Sessions {
   /**
    * Undefined for a token that is unknown, expired, of a session that has ended, or was used already: the latter ends
    * its session, unless it was a moment ago, by another tab or because the answer was lost. Then the answer is the
@@ -91,6 +86,11 @@ export interface Sessions {
   refresh(refreshToken: string): Promise<StartedSession | undefined>;
   /** Ends the session of any of its refresh tokens. */
   end(refreshToken: string): Promise<void>;
+}
+export const Logins = requestToken<Logins>('user.Logins', 'api');
+
+/** Who is logged in, kept by an adapter. */
+export interface Sessions {
   /** The customer of a session that has not ended. */
   find(sessionId: string): Promise<CallCustomer | undefined>;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { CurrentStoreView, Database, Jobs, textTable, type CommandInput, type CommandShop } from 'etalage/core';
+import { CurrentStoreView, Database, Jobs, textTable, Transact, type CommandInput, type CommandShop } from 'etalage/core';
 import { SendWebhook } from '../adapters/embedded/jobs.ts';
 import { WebhooksTables } from '../adapters/embedded/tables.ts';
 
@@ -56,7 +56,8 @@ export async function sendAgain({ arguments: ids }: CommandInput, { get }: Comma
     console.error(`etalage: there is no message ${unknown.join(', ')}: "etalage webhooks list" prints those there are`);
     return UNKNOWN;
   }
-  await database.transaction(async (tx) => {
+  const transact = await get(Transact);
+  await transact(async (tx) => {
     for (const id of known) await jobs.add(tx, SendWebhook, { id }, { key: `again:${id}` });
   });
   console.log(`${known.size} will be sent`);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ApiError } from 'etalage/core';
+import { ApiError, Clock, Database, Transact } from 'etalage/core';
 import { cartJobs } from '../../../modules/cart/adapters/embedded/jobs.ts';
 import { cartMigrations, CartTables } from '../../../modules/cart/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
@@ -235,7 +235,12 @@ onBothEngines('The carts of a platform', (openDatabase) => {
     await an.update(kept, { sku: 'BAG', qty: 1 });
     state.now += 2;
     const [deleteOld] = cartJobs(KEEP_MS);
-    const get = (token: { readonly id: string }) => (token.id === 'core.Clock' ? () => state.now : database);
+    const services = new Map<unknown, unknown>([
+      [Clock, () => state.now],
+      [Database, database],
+      [Transact, (work: Parameters<Transact>[0]) => database.transaction(work)],
+    ]);
+    const get = (token: unknown) => services.get(token);
     await deleteOld?.handle({} as never, { get } as never);
     expect(await refusedWith(guest.items(old))).to.deep.include('cart.unknown');
     expect(await linesOf(an, kept)).to.deep.equal([['BAG', 1]]);

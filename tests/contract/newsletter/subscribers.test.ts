@@ -37,7 +37,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     );
     const of = (storeCode: string) =>
       createSubscribers({
-        database,
+        transact: (work) => database.transaction(work),
         mail: { send: async (_tx, email) => void sent.push(email) },
         offer,
         shop: {

@@ -18,7 +18,7 @@ type Seeds = Parameters<typeof createRuleBook>[2];
 function processOn(database: Database, clock: { now: number }, seeds: Seeds = [], isBlackout = () => false) {
   const now = () => clock.now;
   const book = createRuleBook(database, now, seeds, writeRule);
-  const rules = createSalesRules({ database, now, book });
+  const rules = createSalesRules({ database, transact: (work) => database.transaction(work), now, book });
   const promotions = createPromotions(database, book, now, () => ({ storeCode: 'default', isBlackout: isBlackout() }));
   return {
     rules,

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
+import type { Transact } from 'etalage/core';
 import { createCustomerAdmin } from '../../../modules/user/adapters/embedded/customer-admin.ts';
 import { createCustomerEvents, type CustomerTellers } from '../../../modules/user/adapters/embedded/events.ts';
-import { createSessions } from '../../../modules/user/adapters/embedded/sessions.ts';
+import { createLogins, createSessions } from '../../../modules/user/adapters/embedded/sessions.ts';
 import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
@@ -13,9 +14,11 @@ onBothEngines('Erasing a customer', (openDatabase) => {
     const id = await addCustomer(database, 'an@example.nl');
     const nobody = async (): Promise<void> => {};
     const events = createCustomerEvents({ registered: nobody, changed: nobody, loggedIn: nobody, erased });
-    const deps = { database, events, now: () => 0, readers: testReaders };
-    const sessions = createSessions(database, () => 0, 1, { refreshTokenLife: 60, rotateRefreshTokens: true });
-    const { sessionId } = await sessions.start(withPassword(id));
+    const transact: Transact = (work) => database.transaction(work);
+    const deps = { database, transact, events, now: () => 0, readers: testReaders };
+    const sessions = createSessions(database, () => 0, 1);
+    const logins = createLogins(transact, () => 0, 1, { refreshTokenLife: 60, rotateRefreshTokens: true });
+    const { sessionId } = await logins.start(withPassword(id));
     return {
       id,
       admin: createCustomerAdmin({ ...deps, websiteId: 1 }),

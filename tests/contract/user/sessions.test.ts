@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { createSessions } from '../../../modules/user/adapters/embedded/sessions.ts';
+import { createLogins, createSessions } from '../../../modules/user/adapters/embedded/sessions.ts';
 import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import type { TestDatabase } from 'etalage/server/testing';
@@ -17,8 +17,15 @@ onBothEngines('sessions', (openDatabase) => {
     const database: TestDatabase = await openDatabase({ user: userMigrations });
     const clock = { now: Date.UTC(2026, 10, 22) };
     const customerId = await addCustomer(database, 'an@example.nl');
-    const sessionsOf = ({ rotateRefreshTokens = true, websiteId = 1 }: Setting = {}) =>
-      createSessions(database, () => clock.now, websiteId, { refreshTokenLife: LIFE, rotateRefreshTokens });
+    const sessionsOf = ({ rotateRefreshTokens = true, websiteId = 1 }: Setting = {}) => ({
+      ...createSessions(database, () => clock.now, websiteId),
+      ...createLogins(
+        (work) => database.transaction(work),
+        () => clock.now,
+        websiteId,
+        { refreshTokenLife: LIFE, rotateRefreshTokens },
+      ),
+    });
     return { database, clock, customerId, sessionsOf, sessions: sessionsOf() };
   }
 

@@ -14,7 +14,7 @@ const productOf = (product_id: number): Omit<SavedProduct, 'added_at'> => ({ pro
 /** A source whose clock moves by 1 ms with each look. */
 function sourceOf(database: Database): WishlistSource {
   const clock = { now: 1_000_000_000_000 };
-  return createWishlistSource({ database, clock: () => ++clock.now });
+  return createWishlistSource({ database, transact: (work) => database.transaction(work), clock: () => ++clock.now });
 }
 
 onBothEngines('the wishlists of customers', (openDatabase) => {

@@ -1,4 +1,4 @@
-import { Clock, Database, job, jobRef, type JobHandler } from 'etalage/core';
+import { Clock, Database, job, jobRef, Transact, type JobHandler } from 'etalage/core';
 import { CartTables } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,9 +13,9 @@ export const cartJobs = (keepMs: number): readonly JobHandler[] => [
     summary: 'Deletes carts that nobody has changed for long, and links to carts that have expired',
     every: HOUR_MS,
     async handle(_, { get }) {
-      const [database, now] = [get(Database), get(Clock)()];
-      while ((await deleteCarts(database, now - keepMs)) === AT_ONCE);
-      await database.transaction((tx) =>
+      const [database, transact, now] = [get(Database), get(Transact), get(Clock)()];
+      while ((await deleteCarts(database, transact, now - keepMs)) === AT_ONCE);
+      await transact((tx) =>
         tx.of(CartTables).deleteFrom('cart_share').where('expires_at', '<=', now).execute(),
       );
     },
@@ -23,7 +23,7 @@ export const cartJobs = (keepMs: number): readonly JobHandler[] => [
 ];
 
 /** Deletes some, the oldest first; answers how many. */
-async function deleteCarts(database: Database, before: number): Promise<number> {
+async function deleteCarts(database: Database, transact: Transact, before: number): Promise<number> {
   const old = await database
     .read(CartTables)
     .selectFrom('cart_cart')
@@ -34,7 +34,7 @@ async function deleteCarts(database: Database, before: number): Promise<number> 
     .execute();
   if (old.length === 0) return 0;
   const ids = old.map(({ id }) => id);
-  await database.transaction((tx) =>
+  await transact((tx) =>
     tx.of(CartTables).deleteFrom('cart_cart').where('id', 'in', ids).where('changed_at', '<', before).execute(),
   );
   return old.length;

@@ -1,4 +1,4 @@
-import { Clock, CurrentStoreView, Database, defineAdapter, prefixOf, provide, Translator } from 'etalage/core';
+import { Clock, CurrentStoreView, defineAdapter, prefixOf, provide, Transact, Translator } from 'etalage/core';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { newsletter, NewsletterOffer, Subscribers } from '../../module.ts';
 import { createSubscribers } from './subscribers.ts';
@@ -11,7 +11,7 @@ export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => (
     provide(
       Subscribers,
       {
-        database: Database,
+        transact: Transact,
         mail: Mail,
         emailOrigin: EmailOrigin,
         offer: NewsletterOffer,
@@ -19,9 +19,9 @@ export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => (
         translator: Translator,
         now: Clock,
       },
-      ({ database, mail, emailOrigin: { shop, origin }, offer, view, translator: { t }, now }) =>
+      ({ transact, mail, emailOrigin: { shop, origin }, offer, view, translator: { t }, now }) =>
         createSubscribers({
-          database,
+          transact,
           mail,
           offer,
           shop: { t, shop, home: origin && `${origin}${prefixOf(view)}/` },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError, type Database } from 'etalage/core';
+import { ApiError, type Transact } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import type { Mail } from 'etalage/modules/mail';
 import { askingEmail, welcomeEmail, type NewsletterShop } from '../../domain/write-emails.ts';
@@ -7,7 +7,7 @@ import { BadLink, UnknownOrigin, type NewsletterOffer, type Subscribers } from '
 import { NewsletterTables } from './tables.ts';
 
 export interface SubscribersOptions {
-  readonly database: Database;
+  readonly transact: Transact;
   readonly mail: Mail;
   readonly offer: NewsletterOffer;
   /** `home` is empty where no e-mail may lead. */
@@ -24,14 +24,14 @@ const newKey = (): string => randomBytes(32).toString('base64url');
 
 /** Subscribers in the shop's database. */
 export function createSubscribers(options: SubscribersOptions): Subscribers {
-  const { database, mail, offer, shop, storeCode, now, confirmationLife } = options;
+  const { transact, mail, offer, shop, storeCode, now, confirmationLife } = options;
   const mustHaveHome = (): void => {
     if (shop.home === '') throw new ApiError(UnknownOrigin);
   };
   return {
     async ask(email) {
       mustHaveHome();
-      await database.transaction(async (tx) => {
+      await transact(async (tx) => {
         await tx.lock(`newsletter:${storeCode}:${emailKey(email)}`);
         const rows = tx.of(NewsletterTables);
         // Who never answered is forgotten.
@@ -65,7 +65,7 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
     async confirm(key) {
       mustHaveHome();
       const coupon = await offer.now();
-      await database.transaction(async (tx) => {
+      await transact(async (tx) => {
         await tx.lock(`newsletter:${hashOf(key)}`);
         const rows = tx.of(NewsletterTables);
         const found = await rows
@@ -87,7 +87,7 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
     },
 
     async leave(key) {
-      await database.transaction(async (tx) => {
+      await transact(async (tx) => {
         await tx
           .of(NewsletterTables)
           .deleteFrom('newsletter_subscriber')

@@ -1,4 +1,4 @@
-import { Clock, CurrentStoreView, Database, defineAdapter, provide } from 'etalage/core';
+import { Clock, CurrentStoreView, Database, defineAdapter, provide, Transact } from 'etalage/core';
 import { isInBlackout } from '../../domain/conditions.ts';
 import { localDays } from '../../domain/local-day.ts';
 import { promotion, Promotions, SalesRules, SalesRuleSeeds } from '../../module.ts';
@@ -7,7 +7,7 @@ import { createRuleBook, RuleBook } from './rule-book.ts';
 import { createSalesRules, writeRule } from './stored-rules.ts';
 import { promotionMigrations } from './tables.ts';
 
-export const salesRulesDeps = { database: Database, now: Clock, book: RuleBook };
+export const salesRulesDeps = { database: Database, transact: Transact, now: Clock, book: RuleBook };
 
 /** In the shop's own database. */
 export default defineAdapter(promotion, 'embedded', ({ blackouts }) => ({

@@ -54,13 +54,13 @@ async function writeCoupons(tx: Tx, ruleId: number, coupons: readonly Coupon[]):
 }
 
 /** The rules in the shop's database. */
-export function createSalesRules({ database, now, book }: DepsOf<typeof salesRulesDeps>): SalesRules {
+export function createSalesRules({ database, transact, now, book }: DepsOf<typeof salesRulesDeps>): SalesRules {
   const db = database.read(PromotionTables);
 
   /** Writes, and lets this process see it at once. */
   async function write<R>(work: (tx: Tx) => Promise<R>): Promise<R> {
     await book.rules(); // a shop's first rules are its seeds
-    const result = await database.transaction(work);
+    const result = await transact(work);
     book.changed();
     return result;
   }

@@ -92,7 +92,7 @@ export function createReturns(options: ReturnsOptions): Returns {
 
   return {
     returnable: (orderId) =>
-      database.transaction(async (tx) => {
+      transact(async (tx) => {
         const { order, lines, period, kind } = await open(tx, orderId);
         return { orderId, orderNumber: order.number, kind, ...period, lines };
       }),

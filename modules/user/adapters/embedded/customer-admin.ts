@@ -1,4 +1,4 @@
-import { ApiError, type Database, type Reader } from 'etalage/core';
+import { ApiError, type Database, type Reader, type Transact } from 'etalage/core';
 import { UnknownCustomer, type CustomerAdmin } from '../../module.ts';
 import { describedCustomer, type CustomerReaders } from './customer-data.ts';
 import { readCustomer } from './customer-rows.ts';
@@ -8,6 +8,7 @@ import { UserTables, type UserRows } from './tables.ts';
 
 export interface CustomerAdminOptions {
   readonly database: Database;
+  readonly transact: Transact;
   readonly websiteId: number;
   readonly now: () => number;
   readonly events: Pick<CustomerEvents, 'erased'>;
@@ -16,7 +17,7 @@ export interface CustomerAdminOptions {
 
 /** Customers of a website, for those who work on them. */
 export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmin {
-  const { database, websiteId, now, events, readers } = options;
+  const { database, transact, websiteId, now, events, readers } = options;
 
   /** @throws ApiError UnknownCustomer */
   async function idOf(db: Reader<UserRows>, email: string): Promise<number> {
@@ -34,7 +35,7 @@ export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmi
     },
 
     erase: (email) =>
-      database.transaction(async (tx) => {
+      transact(async (tx) => {
         const db = tx.of(UserTables);
         const id = await idOf(db, email);
         await tx.lock(`user.customer:${id}`);

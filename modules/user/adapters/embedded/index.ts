@@ -32,7 +32,7 @@ import { createCustomerExtensions } from './customer-extensions.ts';
 import { createCustomerEvents, type CustomerEvents } from './events.ts';
 import { accountJobs } from './jobs.ts';
 import { createMailer } from './mailer.ts';
-import { createSessions } from './sessions.ts';
+import { createLogins, createSessions } from './sessions.ts';
 import { userMigrations } from './tables.ts';
 
 const Events = requestToken<CustomerEvents>('user.Events', 'api');
@@ -63,13 +63,13 @@ export default defineAdapter(user, 'embedded', (config) => ({
     ),
     provide(
       Logins,
-      { database: Database, now: Clock, view: CurrentStoreView, events: Events },
-      ({ database, now, view: { websiteId }, events }) =>
-        createSessions(database, now, websiteId, config, events.loggedIn),
+      { transact: Transact, now: Clock, view: CurrentStoreView, events: Events },
+      ({ transact, now, view: { websiteId }, events }) =>
+        createLogins(transact, now, websiteId, config, events.loggedIn),
     ),
     provide(
       CustomerAdmin,
-      { database: Database, view: CurrentStoreView, now: Clock, events: Events, readers: Readers },
+      { database: Database, transact: Transact, view: CurrentStoreView, now: Clock, events: Events, readers: Readers },
       ({ view: { websiteId }, ...deps }) => createCustomerAdmin({ ...deps, websiteId }),
     ),
     provide(
@@ -120,7 +120,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
     provide(
       Sessions,
       { database: Database, now: Clock, view: CurrentStoreView },
-      ({ database, now, view: { websiteId } }) => createSessions(database, now, websiteId, config),
+      ({ database, now, view: { websiteId } }) => createSessions(database, now, websiteId),
     ),
   ],
 }));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ApiError, type CallCustomer, type Database, type Reader, type Tx } from 'etalage/core';
+import { ApiError, type CallCustomer, type Database, type Reader, type Transact, type Tx } from 'etalage/core';
 import { WrongCredentials, type Logins, type Sessions, type StartedSession, type UserConfig } from '../../module.ts';
 import type { CustomerEvents } from './events.ts';
 import { hashOf, newSecret, successorOf } from './secrets.ts';
@@ -13,14 +13,14 @@ type Tell = CustomerEvents['loggedIn'];
 
 type SessionSettings = Pick<UserConfig['secret'], 'refreshTokenLife' | 'rotateRefreshTokens'>;
 
-/** The sessions of a website's customers. */
-export function createSessions(
-  database: Database,
+/** Begins, renews and ends sessions of a website's customers. */
+export function createLogins(
+  transact: Transact,
   now: () => number,
   websiteId: number,
   { refreshTokenLife, rotateRefreshTokens }: SessionSettings,
   loggedIn: Tell = async () => {},
-): Sessions & Logins {
+): Logins {
   const expiry = (): number => now() + refreshTokenLife * 1000;
 
   async function rotate(tx: Tx, token: string, { id, secret }: Pick<SessionRow, 'id' | 'secret'>): Promise<string> {
@@ -43,7 +43,7 @@ export function createSessions(
 
   return {
     start: ({ customerId, passwordVersion }) =>
-      database.transaction(async (tx): Promise<StartedSession> => {
+      transact(async (tx): Promise<StartedSession> => {
         const db = tx.of(UserTables);
         // Whoever changes the password waits for this row, and then finds the session, or was here first.
         const customer = await db
@@ -73,7 +73,7 @@ export function createSessions(
       }),
 
     refresh: (refreshToken) =>
-      database.transaction(async (tx): Promise<StartedSession | undefined> => {
+      transact(async (tx): Promise<StartedSession | undefined> => {
         const found = await visitOf(tx.of(UserTables), refreshToken)
           .where('user_customer.website_id', '=', websiteId)
           // One at a time of a session.
@@ -91,23 +91,26 @@ export function createSessions(
       }),
 
     end: (refreshToken) =>
-      database.transaction(async (tx) => {
+      transact(async (tx) => {
         const found = await visitOf(tx.of(UserTables), refreshToken).executeTakeFirst();
         if (found) await endSessions(tx, { id: found.id });
       }),
-
-    find: (sessionId) =>
-      database
-        .read(UserTables)
-        .selectFrom('user_session')
-        .innerJoin('user_customer', 'user_customer.id', 'user_session.customer_id')
-        .select(['user_customer.id', 'user_customer.group_id as groupId', 'user_session.id as sessionId'])
-        .where('user_session.id', '=', sessionId)
-        .where('user_session.expires_at', '>', now())
-        .where('user_customer.website_id', '=', websiteId)
-        .executeTakeFirst() satisfies Promise<CallCustomer | undefined>,
   };
 }
+
+/** Finds the sessions of a website's customers. */
+export const createSessions = (database: Database, now: () => number, websiteId: number): Sessions => ({
+  find: (sessionId) =>
+    database
+      .read(UserTables)
+      .selectFrom('user_session')
+      .innerJoin('user_customer', 'user_customer.id', 'user_session.customer_id')
+      .select(['user_customer.id', 'user_customer.group_id as groupId', 'user_session.id as sessionId'])
+      .where('user_session.id', '=', sessionId)
+      .where('user_session.expires_at', '>', now())
+      .where('user_customer.website_id', '=', websiteId)
+      .executeTakeFirst() satisfies Promise<CallCustomer | undefined>,
+});
 
 const visitOf = (db: Reader<UserRows>, refreshToken: string) =>
   db

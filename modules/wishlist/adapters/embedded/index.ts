@@ -1,4 +1,4 @@
-import { Clock, Database, defineAdapter, provide, tap } from 'etalage/core';
+import { Clock, Database, defineAdapter, provide, tap, Transact } from 'etalage/core';
 import { CustomerHooks } from 'etalage/modules/user';
 import { wishlist, WishlistSource } from '../../module.ts';
 import { createWishlistSource, wishlistMigrations, WishlistTables } from './wishlist-source.ts';
@@ -10,5 +10,5 @@ export default defineAdapter(wishlist, 'embedded', () => ({
       await tx.of(WishlistTables).deleteFrom('wishlist_item').where('customer_id', '=', id).execute();
     }),
   ],
-  providers: [provide(WishlistSource, { database: Database, clock: Clock }, createWishlistSource)],
+  providers: [provide(WishlistSource, { database: Database, transact: Transact, clock: Clock }, createWishlistSource)],
 }));

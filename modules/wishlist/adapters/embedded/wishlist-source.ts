@@ -1,4 +1,4 @@
-import { ApiError, migration, tables, type Database } from 'etalage/core';
+import { ApiError, migration, tables, type Database, type Transact } from 'etalage/core';
 import { ListFull, MAX_ITEMS, type SavedProduct, type WishlistSource } from '../../module.ts';
 
 /** One product on the list of one customer; `variant` is JSON, or empty. */
@@ -36,9 +36,11 @@ const savedOf = ({ product_id, sku, variant, added_at }: ItemRow): SavedProduct 
 /** Customers' lists in the shop's database. */
 export const createWishlistSource = ({
   database,
+  transact,
   clock,
 }: {
   readonly database: Database;
+  readonly transact: Transact;
   readonly clock: () => number;
 }): WishlistSource => ({
   async list(customerId) {
@@ -53,7 +55,7 @@ export const createWishlistSource = ({
     return rows.map(savedOf);
   },
   add: (customer_id, { product_id, sku, variant }) =>
-    database.transaction(async (tx) => {
+    transact(async (tx) => {
       await tx.lock(`wishlist:${customer_id}`);
       const rows = tx.of(WishlistTables);
       const there = await rows
@@ -67,7 +69,7 @@ export const createWishlistSource = ({
       await rows.insertInto('wishlist_item').values(row).execute();
     }),
   remove: (customerId, productId) =>
-    database.transaction(async (tx) => {
+    transact(async (tx) => {
       await tx
         .of(WishlistTables)
         .deleteFrom('wishlist_item')

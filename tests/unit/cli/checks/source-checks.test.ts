@@ -3,6 +3,7 @@ import { deadLinks } from '../../../../cli/checks/dead-links.ts';
 import { longFiles } from '../../../../cli/checks/file-length.ts';
 import { longLines } from '../../../../cli/checks/line-length.ts';
 import { moneyDecimals, strayConversions } from '../../../../cli/checks/money-decimals.ts';
+import { ownTransactions } from '../../../../cli/checks/own-transactions.ts';
 import { positionalProviders } from '../../../../cli/checks/positional-provide.ts';
 import { rawColours } from '../../../../cli/checks/raw-colours.ts';
 import { missingReadmes, staleNames } from '../../../../cli/checks/readmes.ts';
@@ -89,6 +90,23 @@ describe('the checks of the sources', () => {
         'modules/a/list.ts:1',
         'modules/a/list.ts:2',
         'modules/a/README.md:4',
+      ]);
+    });
+  });
+
+  it('name every transaction of a module that goes past Transact, but those of services that outlive calls', () => {
+    const files = {
+      'modules/a/adapters/embedded/a.ts': 'database.transaction(work);\n  await get(Database).transaction(work);\n',
+      'modules/a/commands/a.ts': '(await get(Database)).transaction(work);\ntransact(work); // no transaction(work)\n',
+      'modules/a/shop/keys.ts': 'database.transaction(work);\n',
+      'modules/cart/adapters/embedded/records.ts': 'await database.transaction(work);\n',
+      'server/jobs/queue.ts': 'database.transaction(work);\n',
+    };
+    return withTempTree(files, (root) => {
+      expect(ownTransactions(root).map((line) => line.split(' ')[0])).to.deep.equal([
+        'modules/a/adapters/embedded/a.ts:1',
+        'modules/a/adapters/embedded/a.ts:2',
+        'modules/a/commands/a.ts:1',
       ]);
     });
   });

@@ -1,4 +1,4 @@
-import { customerOf, Database, defineApi, endpoint, provide, tap } from 'etalage/core';
+import { customerOf, Database, defineApi, endpoint, provide, tap, Transact } from 'etalage/core';
 import { CustomerHooks } from 'etalage/modules/user';
 import { SetShoeSizeEndpoint, shoeSize, ShoeSizeEndpoint, ShoeSizes } from '../module.ts';
 import { sizeMigrations, sizeTable } from './size-table.ts';
@@ -7,7 +7,7 @@ const SIZE = { type: 'integer', minimum: 16, maximum: 52 };
 
 export default defineApi(shoeSize, () => ({
   migrations: sizeMigrations,
-  providers: [provide(ShoeSizes, { database: Database }, ({ database }) => sizeTable(database))],
+  providers: [provide(ShoeSizes, { database: Database, transact: Transact }, ({ database, transact }) => sizeTable(database, transact))],
   taps: [tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ShoeSizes).erase(tx, customer.id))],
   endpoints: [
     endpoint(ShoeSizeEndpoint, {

@@ -1,4 +1,4 @@
-import { migration, tables, type Database } from 'etalage/core';
+import { migration, tables, type Database, type Transact } from 'etalage/core';
 import type { ShoeSizes } from '../module.ts';
 
 interface SizeRows {
@@ -16,7 +16,7 @@ export const sizeMigrations = [
   }),
 ];
 
-export const sizeTable = (database: Database): ShoeSizes => ({
+export const sizeTable = (database: Database, transact: Transact): ShoeSizes => ({
   async of(customerId) {
     const row = await database
       .read(SizeTables)
@@ -27,7 +27,7 @@ export const sizeTable = (database: Database): ShoeSizes => ({
     return row ? { size: row.size } : {};
   },
   set: (customerId, size) =>
-    database.transaction(async (tx) => {
+    transact(async (tx) => {
       await tx
         .of(SizeTables)
         .insertInto('shoe_size_customer')

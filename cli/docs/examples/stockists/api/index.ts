@@ -9,6 +9,7 @@ import {
   defineApi,
   endpoint,
   provide,
+  Transact,
 } from 'etalage/core';
 import {
   BadList,
@@ -24,7 +25,7 @@ import { stockistMigrations, stockistTable } from './stockist-table.ts';
 
 export default defineApi(stockists, ({ key }) => ({
   migrations: stockistMigrations,
-  providers: [provide(Stockists, { database: Database }, ({ database }) => stockistTable(database))],
+  providers: [provide(Stockists, { database: Database, transact: Transact }, ({ database, transact }) => stockistTable(database, transact))],
   contributions: [contribute(CacheTags, 'stockists.cacheTags', STOCKISTS_TAG)],
   endpoints: [
     endpoint(StockistsEndpoint, {

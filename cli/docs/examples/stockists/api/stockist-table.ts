@@ -1,4 +1,4 @@
-import { countingId, migration, tables, type Database, type Generated } from 'etalage/core';
+import { countingId, migration, tables, type Database, type Generated, type Transact } from 'etalage/core';
 import type { Stockists } from '../module.ts';
 
 interface StockistRows {
@@ -17,7 +17,7 @@ export const stockistMigrations = [
   }),
 ];
 
-export const stockistTable = (database: Database): Stockists => ({
+export const stockistTable = (database: Database, transact: Transact): Stockists => ({
   list: () =>
     database
       .read(StockistTables)
@@ -27,7 +27,7 @@ export const stockistTable = (database: Database): Stockists => ({
       .orderBy('name')
       .execute(),
   replace: (all) =>
-    database.transaction(async (tx) => {
+    transact(async (tx) => {
       await tx.of(StockistTables).deleteFrom('stockists_shop').execute();
       if (all.length)
         await tx
