@@ -70,3 +70,9 @@ type ObjectOf<P, There, At extends Stage> = Flat<
 
 /** One object type, which editors show as it would have been written by hand. */
 type Flat<T> = { [N in keyof T]: T[N] };
+
+/** The type of a module's settings, from the schemas that its `config.ts` declares them by. */
+export interface SettingsType<S> {
+  public: S extends { readonly public: infer P } ? SchemaType<P> : object;
+  secret: S extends { readonly secret: infer P } ? SchemaType<P> : object;
+}

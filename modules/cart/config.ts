@@ -1,20 +1,22 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { cart } from './module.ts';
 
-const flag = (value: boolean, description: string) => ({
-  type: 'boolean',
-  default: value,
-  description,
-});
-const count = (value: number, unit: string, description: string, minimum = 1) => ({
-  type: 'integer',
-  minimum,
-  default: value,
-  unit,
-  description,
-});
+const flag = (value: boolean, description: string) =>
+  ({
+    type: 'boolean',
+    default: value,
+    description,
+  }) as const;
+const count = (value: number, unit: string, description: string, minimum = 1) =>
+  ({
+    type: 'integer',
+    minimum,
+    default: value,
+    unit,
+    description,
+  }) as const;
 
-export default defineConfig(cart, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -68,4 +70,9 @@ export default defineConfig(cart, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type CartConfig = SettingsType<typeof settings>;
+
+export default defineConfig(cart, settings);

@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { CartConfig } from './contract/settings.ts';
+import type { CartConfig } from './config.ts';
 
 /** What a shopper wants to buy: local first, the same on the server, with the platform's totals. */
 export const cart = defineModule<CartConfig>({
@@ -10,7 +10,7 @@ export const cart = defineModule<CartConfig>({
 });
 
 export type * from './contract/address-information.ts';
-export type * from './contract/settings.ts';
+export type { CartConfig } from './config.ts';
 export type * from './contract/item.ts';
 export type * from './contract/totals.ts';
 export * from './contract/cart.ts';

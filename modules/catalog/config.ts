@@ -1,23 +1,33 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { DEFAULT_PRICE_BOUNDS } from './domain/price-bucket.ts';
-import { ENTITY_TYPES } from './domain/search-engine.ts';
+import type { EntityType } from './domain/search-engine.ts';
 import { DEFAULT_SEARCH_FIELDS } from './domain/search-fields.ts';
 import { catalog } from './module.ts';
 
-const flag = (byDefault: boolean, description: string) => ({
-  type: 'boolean',
-  default: byDefault,
-  description,
-});
-const count = (byDefault: number, unit: string, description: string) => ({
-  type: 'integer',
-  minimum: 1,
-  default: byDefault,
-  unit,
-  description,
-});
+const flag = (byDefault: boolean, description: string) =>
+  ({
+    type: 'boolean',
+    default: byDefault,
+    description,
+  }) as const;
+const count = (byDefault: number, unit: string, description: string) =>
+  ({
+    type: 'integer',
+    minimum: 1,
+    default: byDefault,
+    unit,
+    description,
+  }) as const;
 
-export default defineConfig(catalog, {
+const fieldsOf = (kind: EntityType) =>
+  ({
+    type: 'array',
+    items: { type: 'string', pattern: '^[A-Za-z0-9_]+$' },
+    description: `Fields of documents of the kind ${kind}`,
+    otherwise: 'none besides those',
+  }) as const;
+
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -154,17 +164,16 @@ export default defineConfig(catalog, {
       publicFields: {
         type: 'object',
         additionalProperties: false,
-        properties: Object.fromEntries(
-          ENTITY_TYPES.map((entity) => [
-            entity,
-            {
-              type: 'array',
-              items: { type: 'string', pattern: '^[A-Za-z0-9_]+$' },
-              description: `Fields of documents of the kind ${entity}`,
-              otherwise: 'none besides those',
-            },
-          ]),
-        ),
+        properties: {
+          product: fieldsOf('product'),
+          category: fieldsOf('category'),
+          attribute: fieldsOf('attribute'),
+          taxrule: fieldsOf('taxrule'),
+          redirect: fieldsOf('redirect'),
+          cms_page: fieldsOf('cms_page'),
+          cms_block: fieldsOf('cms_block'),
+          review: fieldsOf('review'),
+        },
         default: {},
         description:
           'Fields of documents, by kind, that anybody may read and search by beside those that every catalogue has ' +
@@ -185,4 +194,9 @@ export default defineConfig(catalog, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type CatalogConfig = SettingsType<typeof settings>;
+
+export default defineConfig(catalog, settings);

@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { CatalogConfig } from './contract/settings.ts';
+import type { CatalogConfig } from './config.ts';
 
 /** Categories, products, filters, sorting and search. */
 export const catalog = defineModule<CatalogConfig>({
@@ -18,7 +18,7 @@ export * from './contract/prices.ts';
 export * from './contract/products.ts';
 export * from './contract/search.ts';
 export * from './contract/search-index.ts';
-export type * from './contract/settings.ts';
+export type { CatalogConfig } from './config.ts';
 export * from './contract/ui.ts';
 export { fewLeft } from './domain/few-left.ts';
 export type { ChosenVariant } from './domain/links.ts';

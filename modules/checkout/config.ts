@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { checkout } from './module.ts';
 
-export default defineConfig(checkout, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -52,4 +52,9 @@ export default defineConfig(checkout, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type CheckoutConfig = SettingsType<typeof settings>;
+
+export default defineConfig(checkout, settings);

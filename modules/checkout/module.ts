@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { CheckoutConfig } from './contract/settings.ts';
+import type { CheckoutConfig } from './config.ts';
 
 /** The way from the cart to the order: personal details, delivery, payment, review. */
 export const checkout = defineModule<CheckoutConfig>({
@@ -9,7 +9,7 @@ export const checkout = defineModule<CheckoutConfig>({
   config: configType<CheckoutConfig>(),
 });
 
-export type * from './contract/settings.ts';
+export type { CheckoutConfig } from './config.ts';
 export type * from './contract/state.ts';
 export type * from './contract/waiting-order.ts';
 export * from './contract/checkout.ts';

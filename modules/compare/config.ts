@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { compare } from './module.ts';
 
-export default defineConfig(compare, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -14,4 +14,9 @@ export default defineConfig(compare, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type CompareConfig = SettingsType<typeof settings>;
+
+export default defineConfig(compare, settings);

@@ -1,5 +1,7 @@
 import { configType, defineModule, part, requestToken, store, ui } from 'etalage/core';
 import type { ProductCardView, ProductView } from 'etalage/modules/catalog';
+import type { CompareConfig } from './config.ts';
+export type { CompareConfig } from './config.ts';
 
 /** A few products side by side. */
 export const compare = defineModule<CompareConfig>({
@@ -9,15 +11,6 @@ export const compare = defineModule<CompareConfig>({
   after: ['user'],
   config: configType<CompareConfig>(),
 });
-
-/** Settings of the comparison. */
-export interface CompareConfig {
-  public: {
-    /** Where the comparison is. */
-    readonly path: string;
-  };
-  secret: object;
-}
 
 /** A product in the comparison: its own sku, whichever variant was chosen. */
 export interface ComparedProduct {

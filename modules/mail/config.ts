@@ -1,18 +1,19 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { mail } from './module.ts';
 
-const text = (description: string, form?: object, example?: string) => ({
-  type: 'string',
-  default: '',
-  writeOnly: false,
-  description,
-  ...(form && { ...form, examples: [example] }),
-});
+const text = (description: string, form?: object, example?: string) =>
+  ({
+    type: 'string',
+    default: '',
+    writeOnly: false,
+    description,
+    ...(form && { ...form, examples: [example] }),
+  }) as const;
 
 /** Nothing, or one address. */
-const ADDRESS = { format: 'email' };
+const ADDRESS = { format: 'email' } as const;
 
-export default defineConfig(mail, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -71,4 +72,9 @@ export default defineConfig(mail, {
       legal: text('Below each e-mail: who the shop is in law, with its address'),
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type MailConfig = SettingsType<typeof settings>;
+
+export default defineConfig(mail, settings);

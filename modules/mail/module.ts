@@ -1,37 +1,14 @@
 import { configType, defineModule, jobRef, requestToken, token, type Tx } from 'etalage/core';
 import type { EmailAttachment } from './contract/email-additions.ts';
 import type { Email } from './contract/email.ts';
+import type { MailConfig } from './config.ts';
 
+export type { MailConfig } from './config.ts';
 export * from './contract/email-additions.ts';
 export type * from './contract/email.ts';
 
 /** E-mails to shoppers: in the shop's look, sent when what causes them has come true. */
 export const mail = defineModule<MailConfig>({ id: 'mail', kernel: '^0.1.0', config: configType<MailConfig>() });
-
-/** All of it stays on the server. */
-export interface MailConfig {
-  public: object;
-  secret: {
-    readonly smtp: {
-      readonly url: string;
-      readonly host: string;
-      readonly port: number;
-      readonly user: string;
-      readonly password: string;
-    };
-    readonly from: { readonly name: string; readonly address: string };
-    readonly replyTo: string;
-    /** Above each e-mail, on dark ground; no path: the shop's name. */
-    readonly logo: {
-      /** Of the image service, `/logo.png`. */
-      readonly path: string;
-      /** As it is shown, in px. */
-      readonly width: number;
-      readonly height: number;
-    };
-    readonly legal: string;
-  };
-}
 
 /** Writes e-mails down, to be sent. */
 export interface Mail {

@@ -1,10 +1,10 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { newsletter } from './module.ts';
 
 const PER_QUARTER = 'calls a quarter of an hour';
 const WEEK = 604_800;
 
-export default defineConfig(newsletter, {
+const settings = {
   public: { type: 'object', additionalProperties: false, properties: {} },
   secret: {
     type: 'object',
@@ -39,4 +39,9 @@ export default defineConfig(newsletter, {
     },
   },
   renamed: { 'newsletter.limits.letters': 'limits.emails' },
-});
+} as const;
+
+/** The settings of the module. */
+export type NewsletterConfig = SettingsType<typeof settings>;
+
+export default defineConfig(newsletter, settings);

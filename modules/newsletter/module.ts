@@ -1,4 +1,6 @@
 import { configType, defineModule, endpointRef, part, errorType, requestToken, ui } from 'etalage/core';
+import type { NewsletterConfig } from './config.ts';
+export type { NewsletterConfig } from './config.ts';
 
 /** Signing up for the newsletter, by an e-mail that proves whose address it is; then comes a coupon. */
 export const newsletter = defineModule<NewsletterConfig>({
@@ -7,18 +9,6 @@ export const newsletter = defineModule<NewsletterConfig>({
   requires: ['shell', 'mail', 'promotion'],
   config: configType<NewsletterConfig>(),
 });
-
-/** Settings; `config.ts` documents defaults. */
-export interface NewsletterConfig {
-  public: object;
-  secret: {
-    /** The code of a coupon that whoever confirms gets; empty: there is none. */
-    readonly coupon: string;
-    /** How long the link that confirms is good, in seconds. */
-    readonly confirmationLife: number;
-    readonly limits: { readonly emails: number; readonly links: number };
-  };
-}
 
 /** The link has been used up, is too old, or has never been. */
 export const BadLink = errorType(404, 'newsletter.badLink', 'This link is too old, or has been used. Sign up again.');

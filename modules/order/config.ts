@@ -1,11 +1,11 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { order } from './module.ts';
 
-const text = (description: string) => ({ type: 'string', default: '', description });
+const text = (description: string) => ({ type: 'string', default: '', description }) as const;
 
 const PER_QUARTER = 'calls a quarter of an hour';
 
-export default defineConfig(order, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -131,4 +131,9 @@ export default defineConfig(order, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type OrderConfig = SettingsType<typeof settings>;
+
+export default defineConfig(order, settings);

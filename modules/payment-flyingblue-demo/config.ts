@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { paymentFlyingblueDemo } from './module.ts';
 
-export default defineConfig(paymentFlyingblueDemo, {
+const settings = {
   renamed: { 'payment-flyingblue.testHost': 'host', 'payment-flyingblue.testPort': 'port' },
   secret: {
     type: 'object',
@@ -24,4 +24,9 @@ export default defineConfig(paymentFlyingblueDemo, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type PaymentFlyingblueDemoConfig = SettingsType<typeof settings>;
+
+export default defineConfig(paymentFlyingblueDemo, settings);

@@ -1,4 +1,6 @@
 import { configType, defineModule, shopToken } from 'etalage/core';
+import type { PaymentFlyingblueDemoConfig } from './config.ts';
+export type { PaymentFlyingblueDemoConfig } from './config.ts';
 
 /** Plays the provider of Flying Blue, for shops to try: nobody really pays. */
 export const paymentFlyingblueDemo = defineModule<PaymentFlyingblueDemoConfig>({
@@ -7,17 +9,6 @@ export const paymentFlyingblueDemo = defineModule<PaymentFlyingblueDemoConfig>({
   requires: ['payment-flyingblue'],
   config: configType<PaymentFlyingblueDemoConfig>(),
 });
-
-/** Settings of the test page; `config.ts` documents defaults. */
-export interface PaymentFlyingblueDemoConfig {
-  public: object;
-  secret: {
-    /** The interface that it listens on; empty: the shop's. */
-    readonly host: string;
-    /** Its port; 0: a free one, which is kept. */
-    readonly port: number;
-  };
-}
 
 /** The test page: a small server of its own, which plays the provider. */
 export interface TestPage {

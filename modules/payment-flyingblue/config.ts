@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { paymentFlyingblue } from './module.ts';
 
-export default defineConfig(paymentFlyingblue, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -39,4 +39,9 @@ export default defineConfig(paymentFlyingblue, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type PaymentFlyingblueConfig = SettingsType<typeof settings>;
+
+export default defineConfig(paymentFlyingblue, settings);

@@ -1,10 +1,10 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { DEFAULT_METHODS } from './domain/default-methods.ts';
 import { payment } from './module.ts';
 
 const PER_QUARTER = 'calls a quarter of an hour';
 
-export default defineConfig(payment, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -64,4 +64,9 @@ export default defineConfig(payment, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type PaymentConfig = SettingsType<typeof settings>;
+
+export default defineConfig(payment, settings);

@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { PaymentConfig } from './contract/settings.ts';
+import type { PaymentConfig } from './config.ts';
 
 /** Ways to pay: what they cost, where they are offered, and what has become of the payments of orders. */
 export const payment = defineModule<PaymentConfig>({
@@ -9,7 +9,7 @@ export const payment = defineModule<PaymentConfig>({
   config: configType<PaymentConfig>(),
 });
 
-export type * from './contract/settings.ts';
+export type { PaymentConfig } from './config.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/methods.ts';
 export * from './contract/payments.ts';

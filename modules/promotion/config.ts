@@ -1,4 +1,4 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { promotion } from './module.ts';
 
 const day = {
@@ -6,9 +6,9 @@ const day = {
   pattern: '^[01][0-9]-[0-3][0-9]$',
   format: 'month-day',
   description: 'Month and day: 06-01',
-};
+} as const;
 
-export default defineConfig(promotion, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -29,4 +29,9 @@ export default defineConfig(promotion, {
     },
   },
   renamed: { 'promotion.pauses': 'blackouts' },
-});
+} as const;
+
+/** The settings of the module. */
+export type PromotionConfig = SettingsType<typeof settings>;
+
+export default defineConfig(promotion, settings);

@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { PromotionConfig } from './contract/settings.ts';
+import type { PromotionConfig } from './config.ts';
 
 /** Sales rules: discounts, coupons and free delivery, as data. */
 export const promotion = defineModule<PromotionConfig>({
@@ -9,7 +9,7 @@ export const promotion = defineModule<PromotionConfig>({
   config: configType<PromotionConfig>(),
 });
 
-export type * from './contract/settings.ts';
+export type { PromotionConfig } from './config.ts';
 export type * from './contract/rules.ts';
 export * from './contract/promotions.ts';
 export * from './contract/sales-rules.ts';

@@ -1,15 +1,16 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { pwa } from './module.ts';
 
-const color = (value: string, description: string) => ({
-  type: 'string',
-  pattern: '^#[0-9a-fA-F]{6}$',
-  default: value,
-  description,
-});
-const picture = (description: string) => ({ type: 'string', pattern: '^(/.+)?$', default: '', description });
+const color = (value: string, description: string) =>
+  ({
+    type: 'string',
+    pattern: '^#[0-9a-fA-F]{6}$',
+    default: value,
+    description,
+  }) as const;
+const picture = (description: string) => ({ type: 'string', pattern: '^(/.+)?$', default: '', description }) as const;
 
-export default defineConfig(pwa, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -54,4 +55,9 @@ export default defineConfig(pwa, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type PwaConfig = SettingsType<typeof settings>;
+
+export default defineConfig(pwa, settings);

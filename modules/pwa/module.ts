@@ -1,4 +1,6 @@
 import { configType, defineModule, endpointRef, part, ui } from 'etalage/core';
+import type { PwaConfig } from './config.ts';
+export type { PwaConfig } from './config.ts';
 
 /** Pages without a network, and the shop as an app: the service worker and the web manifest. */
 export const pwa = defineModule<PwaConfig>({
@@ -9,32 +11,7 @@ export const pwa = defineModule<PwaConfig>({
 });
 
 /** A way into the shop from the icon's menu. */
-export interface Shortcut {
-  readonly name: string;
-  /** Without store prefix: `/search/`. */
-  readonly path: string;
-}
-
-/** Settings of the service worker and of the web manifest. */
-export interface PwaConfig {
-  public: {
-    /** Whether browsers keep pages for times without a network. Off: browsers that have kept some delete them. */
-    readonly offline: boolean;
-  };
-  secret: {
-    /** Below the icon; the store view's name when empty. */
-    readonly shortName: string;
-    /** `#rrggbb`: what browsers and systems frame the shop with. */
-    readonly themeColor: string;
-    /** `#rrggbb`: what is shown while the shop starts. */
-    readonly backgroundColor: string;
-    /** Path of a square drawing in the image service. Empty: the shop cannot be installed. */
-    readonly icon: string;
-    /** The same, filled to its edges, with everything that counts within the middle four fifths. */
-    readonly maskableIcon: string;
-    readonly shortcuts: readonly Shortcut[];
-  };
-}
+export type Shortcut = PwaConfig['secret']['shortcuts'][number];
 
 /** The service worker's script, for all store views at this host. One that removes itself where all have it off. */
 export const WorkerEndpoint = endpointRef<object, string>('pwa.worker', 'GET', '/service-worker.js', {

@@ -1,10 +1,11 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { rma } from './module.ts';
 
 const PER_QUARTER = 'calls a quarter of an hour';
-const cents = (description: string) => ({ type: 'integer', minimum: 0, default: 0, unit: 'cents', description });
+const cents = (description: string) =>
+  ({ type: 'integer', minimum: 0, default: 0, unit: 'cents', description }) as const;
 
-export default defineConfig(rma, {
+const settings = {
   public: { type: 'object', additionalProperties: false, properties: {} },
   secret: {
     type: 'object',
@@ -84,4 +85,9 @@ export default defineConfig(rma, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type RmaConfig = SettingsType<typeof settings>;
+
+export default defineConfig(rma, settings);

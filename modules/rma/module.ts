@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { RmaConfig } from './contract/settings.ts';
+import type { RmaConfig } from './config.ts';
 
 /** Returns of orders, and the right to withdraw from them. */
 export const rma = defineModule<RmaConfig>({
@@ -12,6 +12,6 @@ export const rma = defineModule<RmaConfig>({
 export * from './contract/endpoints.ts';
 export type * from './contract/model.ts';
 export * from './contract/returns.ts';
-export type * from './contract/settings.ts';
+export type { RmaConfig } from './config.ts';
 export * from './contract/ui.ts';
 export { RmaEmails } from './domain/emails.ts';

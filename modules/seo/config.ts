@@ -1,10 +1,10 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { seo } from './module.ts';
 
-const text = (description: string) => ({ type: 'string', default: '', description });
+const text = (description: string) => ({ type: 'string', default: '', description }) as const;
 
 // All of it is secret in the sense that no browser needs it: structured data is written on the server.
-export default defineConfig(seo, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -64,4 +64,9 @@ export default defineConfig(seo, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type SeoConfig = SettingsType<typeof settings>;
+
+export default defineConfig(seo, settings);

@@ -1,4 +1,6 @@
 import { configType, defineModule, endpointRef, type SitePage } from 'etalage/core';
+import type { SeoConfig } from './config.ts';
+export type { SeoConfig } from './config.ts';
 
 /** What search engines and link previews read: alternates among store views, structured data, sitemaps, robots.txt. */
 export const seo = defineModule<SeoConfig>({
@@ -27,20 +29,6 @@ export interface Organisation {
   readonly logo: string;
   /** The organisation's pages elsewhere. */
   readonly sameAs: readonly string[];
-}
-
-/** Settings of what search engines read. */
-export interface SeoConfig {
-  public: object;
-  secret: {
-    readonly organisation: Organisation;
-    /** Days in which a product may be sent back, where the settings of `shipping` do not say. */
-    readonly returnDays: number;
-    /** Business days until delivery, fewest and most, where the settings of `shipping` do not say. */
-    readonly deliveryDays: readonly [number, number];
-    /** Paths, without store prefix, that robots.txt closes. */
-    readonly disallow: readonly string[];
-  };
 }
 
 /** The page that a store view has at a path, or of an entity that such a page names; or null. */

@@ -1,10 +1,10 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { shipping } from './module.ts';
 
-const code = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Small letters, digits and _' };
-const country = { type: 'string', pattern: '^[A-Z]{2}$', format: 'country', description: 'ISO 3166: NL' };
+const code = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,39}$', description: 'Small letters, digits and _' } as const;
+const country = { type: 'string', pattern: '^[A-Z]{2}$', format: 'country', description: 'ISO 3166: NL' } as const;
 
-export default defineConfig(shipping, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -138,4 +138,9 @@ export default defineConfig(shipping, {
     'checkout.delivery': 'methods',
     'checkout.deliveryTaxClass': 'taxClass',
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type ShippingConfig = SettingsType<typeof settings>;
+
+export default defineConfig(shipping, settings);

@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { stock } from './module.ts';
 
-export default defineConfig(stock, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -13,4 +13,9 @@ export default defineConfig(stock, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type StockConfig = SettingsType<typeof settings>;
+
+export default defineConfig(stock, settings);

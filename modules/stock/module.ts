@@ -1,4 +1,5 @@
 import { configType, defineModule, endpointRef, requestToken, store, token } from 'etalage/core';
+import type { StockConfig } from './config.ts';
 
 /** Whether a sku can be sold, and in what quantity. */
 export const stock = defineModule<StockConfig>({
@@ -8,17 +9,10 @@ export const stock = defineModule<StockConfig>({
   config: configType<StockConfig>(),
 });
 
-/** Settings of stock; `config.ts` documents defaults. */
-export interface StockConfig {
-  public: {
-    /** What sells out while it is in a cart stays there, and is said to be sold out; otherwise it is taken out. */
-    readonly allowOutOfStockInCart: boolean;
-  };
-  secret: object;
-}
 /** The settings, for those who hold carts: in the browser and on the server. */
 export const StockSettings = token<StockConfig['public']>('stock.Settings');
 
+export type { StockConfig } from './config.ts';
 export * from './contract/hooks.ts';
 export * from './contract/ledger.ts';
 

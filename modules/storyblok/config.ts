@@ -1,9 +1,9 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { storyblok } from './module.ts';
 
-const slug = { type: 'string', minLength: 1, pattern: '^[^/]+(/[^/]+)*$' };
+const slug = { type: 'string', minLength: 1, pattern: '^[^/]+(/[^/]+)*$' } as const;
 
-export default defineConfig(storyblok, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -49,4 +49,9 @@ export default defineConfig(storyblok, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type StoryblokConfig = SettingsType<typeof settings>;
+
+export default defineConfig(storyblok, settings);

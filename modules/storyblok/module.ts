@@ -30,6 +30,7 @@ import type {
   TableOfContentsBlock,
   UspsBlock,
 } from './domain/blocks.ts';
+import type { StoryblokConfig } from './config.ts';
 
 /** Content from a headless CMS in Storyblok's format: home, menu, usps, footer and pages made of blocks. */
 export const storyblok = defineModule<StoryblokConfig>({
@@ -38,20 +39,6 @@ export const storyblok = defineModule<StoryblokConfig>({
   after: ['url'],
   config: configType<StoryblokConfig>(),
 });
-
-/** Settings of stories. */
-export interface StoryblokConfig {
-  /** `homeStory` is the slug of the home page's story; `frame` those that every page shows. */
-  public: { readonly homeStory: string; readonly frame: readonly string[] };
-  secret: {
-    /** Folder of story files for the embedded adapter, in the place of those that modules bring. */
-    readonly folder: string;
-    /** Blocks that a story may have, nested ones counted; later ones are left out. */
-    readonly maxBlocks: number;
-    /** Stories that are pages; sitemaps list no more. */
-    readonly maxPages: number;
-  };
-}
 
 /** A block of a story: `component` names it, the other fields are its own. */
 export interface Block {
@@ -250,5 +237,6 @@ export const Blocks = ui('block', {
   table_of_contents: part<BlockProps<TableOfContentsBlock>>(),
 });
 
+export type { StoryblokConfig } from './config.ts';
 export type * from './domain/blocks.ts';
 export type * from './domain/rich-text.ts';

@@ -1,26 +1,28 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { user } from './module.ts';
 
-const flag = (byDefault: boolean, description: string) => ({
-  type: 'boolean',
-  default: byDefault,
-  description,
-});
-const count = (byDefault: number, unit: string, description: string, minimum = 1, maximum = 2_147_483_647) => ({
-  type: 'integer',
-  minimum,
-  maximum,
-  default: byDefault,
-  unit,
-  description,
-});
+const flag = (byDefault: boolean, description: string) =>
+  ({
+    type: 'boolean',
+    default: byDefault,
+    description,
+  }) as const;
+const count = (byDefault: number, unit: string, description: string, minimum = 1, maximum = 2_147_483_647) =>
+  ({
+    type: 'integer',
+    minimum,
+    maximum,
+    default: byDefault,
+    unit,
+    description,
+  }) as const;
 
 const MINUTE = 60;
 const PER_QUARTER = 'calls a quarter of an hour';
 const DAY = 24 * 60 * MINUTE;
-const MODIFIABLE = ['firstname', 'lastname', 'email', 'addresses'];
+const MODIFIABLE = ['firstname', 'lastname', 'email', 'addresses'] as const;
 
-export default defineConfig(user, {
+const settings = {
   public: {
     type: 'object',
     additionalProperties: false,
@@ -115,4 +117,9 @@ export default defineConfig(user, {
     },
   },
   renamed: { 'user.limits.letters': 'limits.emails' },
-});
+} as const;
+
+/** The settings of the module. */
+export type UserConfig = SettingsType<typeof settings>;
+
+export default defineConfig(user, settings);

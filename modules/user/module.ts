@@ -1,5 +1,5 @@
 import { configType, defineModule } from 'etalage/core';
-import type { UserConfig } from './contract/settings.ts';
+import type { UserConfig } from './config.ts';
 
 /** Customers: accounts, sessions, passwords, and the screens for them. */
 export const user = defineModule({
@@ -9,7 +9,7 @@ export const user = defineModule({
   config: configType<UserConfig>(),
 });
 
-export type * from './contract/settings.ts';
+export type { UserConfig } from './config.ts';
 export * from './contract/customer.ts';
 export * from './contract/admin.ts';
 export * from './contract/endpoints.ts';

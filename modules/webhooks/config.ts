@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { webhooks } from './module.ts';
 
-export default defineConfig(webhooks, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -43,4 +43,9 @@ export default defineConfig(webhooks, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type WebhooksConfig = SettingsType<typeof settings>;
+
+export default defineConfig(webhooks, settings);

@@ -1,5 +1,7 @@
 import { configType, defineModule } from 'etalage/core';
 import type { CancelReason, Order } from 'etalage/modules/order';
+import type { WebhooksConfig } from './config.ts';
+export type { WebhooksConfig } from './config.ts';
 
 /** Tells other systems of what becomes of orders, at addresses that the operator names. */
 export const webhooks = defineModule<WebhooksConfig>({
@@ -21,19 +23,6 @@ export interface WebhookEvents {
 }
 /** The name of an event that can be told. */
 export type WebhookEvent = keyof WebhookEvents;
-
-/** All of it stays on the server; `config.ts` documents defaults. */
-export interface WebhooksConfig {
-  public: object;
-  secret: {
-    /** By a name of the operator's choice. */
-    readonly endpoints: Readonly<Record<string, { readonly url: string; readonly events: readonly WebhookEvent[] }>>;
-    /** What each endpoint knows the shop by, by the same names: `whsec_` and base64. */
-    readonly keys: Readonly<Record<string, string>>;
-    /** How long messages can be listed and sent again, in days. */
-    readonly keptDays: number;
-  };
-}
 
 /** The body of a message, as https://www.standardwebhooks.com has it. */
 export interface WebhookBody<E extends WebhookEvent = WebhookEvent> {

@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { example } from './module.ts';
 
-export default defineConfig(example, {
+const settings = {
   // etalage:table
   public: {
     type: 'object',
@@ -31,4 +31,9 @@ export default defineConfig(example, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type ExampleConfig = SettingsType<typeof settings>;
+
+export default defineConfig(example, settings);

@@ -1,4 +1,9 @@
 import { configType, defineModule, endpointRef, jobRef, part, requestToken, store, token, ui } from 'etalage/core';
+// etalage:settings
+import type { ExampleConfig } from './config.ts';
+
+export type { ExampleConfig } from './config.ts';
+// etalage:end
 
 /** Says hello. */
 // etalage:settings
@@ -8,18 +13,6 @@ export const example = defineModule<ExampleConfig>({
   requires: ['catalog', 'shipping'],
   config: configType<ExampleConfig>(),
 });
-
-/** The settings of the module, as the configuration has them under its id. */
-export interface ExampleConfig {
-  /** Reaches the browser. */
-  // etalage:table
-  public: { readonly longestMessage: number };
-  // etalage:else
-  // public: object;
-  // etalage:end
-  /** Stays on the server. */
-  secret: { readonly greeting: string };
-}
 // etalage:else
 // export const example = defineModule({ id: 'example', kernel: '^0.1.0', requires: ['catalog', 'shipping'] });
 // etalage:end

@@ -1,7 +1,7 @@
 import { requestToken, token } from 'etalage/core';
 import type { ProductView } from 'etalage/modules/catalog';
 import type { NewCartItem } from './item.ts';
-import type { CartConfig } from './settings.ts';
+import type { CartConfig } from '../config.ts';
 
 /** A product as it is chosen, and what of it goes into the cart. */
 export interface ChosenLines {

@@ -2,7 +2,7 @@ import { point, requestToken, store, token, type Context, type Part } from 'etal
 import type { PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import type { Customer } from 'etalage/modules/user';
 import type { FoundAddress } from './address-lookup.ts';
-import type { CheckoutConfig } from './settings.ts';
+import type { CheckoutConfig } from '../config.ts';
 import type { CheckoutState, PaymentDetails, PersonalDetails, ShippingDetails } from './state.ts';
 import type { WaitingOrders, WaitingOrdersState } from './waiting-order.ts';
 

@@ -3,9 +3,14 @@ import type { NewOrder, PlatformOrder, PlatformPlacedOrder } from './order.ts';
 import type { OrderPayment } from './placed-order.ts';
 
 /** Places an order, once. */
-export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlatformPlacedOrder>('order.place', 'POST', '/api/order', {
-  access: 'either',
-});
+export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlatformPlacedOrder>(
+  'order.place',
+  'POST',
+  '/api/order',
+  {
+    access: 'either',
+  },
+);
 /** The same, at the address that Vue Storefront 1's documentation names. */
 export const CreateOrderEndpoint = endpointRef<{ body: NewOrder }, PlatformPlacedOrder>(
   'order.create',

@@ -92,11 +92,14 @@ async function thingsOn(page: Page, path: string, site: Site, settings: Settings
  * What the product's page promises goes before the settings of this module, which stand in for a shop that promises
  * nothing there.
  */
-const termsOf = ({ returnDays, freeReturns, workingDays }: DeliveryPromises, settings: Settings): SalesTerms => ({
-  returnDays: returnDays || settings.returnDays,
-  freeReturns,
-  deliveryDays: workingDays ? [workingDays.fewest, workingDays.most] : settings.deliveryDays,
-});
+function termsOf({ returnDays, freeReturns, workingDays }: DeliveryPromises, settings: Settings): SalesTerms {
+  const [fewest = 0, most = fewest] = settings.deliveryDays;
+  return {
+    returnDays: returnDays || settings.returnDays,
+    freeReturns,
+    deliveryDays: workingDays ? [workingDays.fewest, workingDays.most] : [fewest, most],
+  };
+}
 
 const crumbsOf = ({ routes, current }: BreadcrumbsBlock): Crumb[] => [
   ...routes.map(({ label, url }) => ({ name: label, url })),

@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { erp } from './module.ts';
 
-export default defineConfig(erp, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -15,4 +15,9 @@ export default defineConfig(erp, {
       key: { type: 'string', default: '', description: 'What the ERP knows the shop by' },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type ErpConfig = SettingsType<typeof settings>;
+
+export default defineConfig(erp, settings);

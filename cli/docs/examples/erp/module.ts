@@ -1,4 +1,6 @@
 import { configType, defineModule, extension, jobRef } from 'etalage/core';
+import type { ErpConfig } from './config.ts';
+export type { ErpConfig } from './config.ts';
 
 /** Tells an ERP of each order that is paid. */
 export const erp = defineModule<ErpConfig>({
@@ -7,11 +9,6 @@ export const erp = defineModule<ErpConfig>({
   requires: ['order'],
   config: configType<ErpConfig>(),
 });
-
-export interface ErpConfig {
-  public: object;
-  secret: { readonly url: string; readonly key: string };
-}
 
 /** What the ERP calls an order: shown wherever the order is. */
 export const ErpNumber = extension(

@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { farSearch } from './module.ts';
 
-export default defineConfig(farSearch, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -24,4 +24,9 @@ export default defineConfig(farSearch, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type FarSearchConfig = SettingsType<typeof settings>;
+
+export default defineConfig(farSearch, settings);

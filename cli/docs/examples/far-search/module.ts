@@ -1,4 +1,6 @@
 import { configType, defineModule, token } from 'etalage/core';
+import type { FarSearchConfig } from './config.ts';
+export type { FarSearchConfig } from './config.ts';
 
 /** Words are searched for by another engine; documents, filters and lists stay the shop's. */
 export const farSearch = defineModule<FarSearchConfig>({
@@ -7,11 +9,6 @@ export const farSearch = defineModule<FarSearchConfig>({
   requires: ['catalog'],
   config: configType<FarSearchConfig>(),
 });
-
-export interface FarSearchConfig {
-  public: object;
-  secret: { readonly url: string; readonly timeoutMs: number; readonly most: number };
-}
 
 /** The other engine, as this module needs it; a shop may provide one of its own. */
 export interface WordSearch {

@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { giftCard } from './module.ts';
 
-export default defineConfig(giftCard, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -27,4 +27,9 @@ export default defineConfig(giftCard, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type GiftCardConfig = SettingsType<typeof settings>;
+
+export default defineConfig(giftCard, settings);

@@ -1,4 +1,6 @@
 import { configType, defineModule } from 'etalage/core';
+import type { GiftCardConfig } from './config.ts';
+export type { GiftCardConfig } from './config.ts';
 
 /** Pays with a gift card, which its issuer confirms later by a signed call. */
 export const giftCard = defineModule<GiftCardConfig>({
@@ -7,9 +9,3 @@ export const giftCard = defineModule<GiftCardConfig>({
   requires: ['payment'],
   config: configType<GiftCardConfig>(),
 });
-
-export interface GiftCardConfig {
-  public: object;
-  /** `key` signs what the issuer tells, `page` is where one pays. */
-  secret: { readonly key: string; readonly countries: readonly string[]; readonly page: string };
-}

@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { giftWrap } from './module.ts';
 
-export default defineConfig(giftWrap, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -24,4 +24,9 @@ export default defineConfig(giftWrap, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type GiftWrapConfig = SettingsType<typeof settings>;
+
+export default defineConfig(giftWrap, settings);

@@ -1,5 +1,7 @@
 import { configType, defineModule, endpointRef, part, store, ui } from 'etalage/core';
 import type { CheckoutStepProps } from 'etalage/modules/checkout';
+import type { GiftWrapConfig } from './config.ts';
+export type { GiftWrapConfig } from './config.ts';
 
 /** What the workshop does with a parcel: asked in the checkout, told with the order. */
 export const giftWrap = defineModule<GiftWrapConfig>({
@@ -8,11 +10,6 @@ export const giftWrap = defineModule<GiftWrapConfig>({
   requires: ['shipping', 'cart', 'promotion', 'order', 'checkout'],
   config: configType<GiftWrapConfig>(),
 });
-
-export interface GiftWrapConfig {
-  public: object;
-  secret: { readonly papers: readonly string[]; readonly mostPieces: number };
-}
 
 /** The papers to choose from. */
 export const PapersEndpoint = endpointRef<object, readonly string[]>(

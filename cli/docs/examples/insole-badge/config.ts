@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { insoleBadge } from './module.ts';
 
-export default defineConfig(insoleBadge, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -20,4 +20,9 @@ export default defineConfig(insoleBadge, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type InsoleBadgeConfig = SettingsType<typeof settings>;
+
+export default defineConfig(insoleBadge, settings);

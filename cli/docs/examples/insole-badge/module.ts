@@ -1,4 +1,6 @@
 import { configType, defineModule } from 'etalage/core';
+import type { InsoleBadgeConfig } from './config.ts';
+export type { InsoleBadgeConfig } from './config.ts';
 
 /** Says on cards and product pages that a product has an attribute, such as an insole that comes out. */
 export const insoleBadge = defineModule<InsoleBadgeConfig>({
@@ -7,13 +9,3 @@ export const insoleBadge = defineModule<InsoleBadgeConfig>({
   requires: ['catalog'],
   config: configType<InsoleBadgeConfig>(),
 });
-
-export interface InsoleBadgeConfig {
-  public: object;
-  secret: {
-    /** Of products in the index. */
-    readonly attribute: string;
-    /** The ids of the options that earn the badge. */
-    readonly options: readonly (number | string)[];
-  };
-}

@@ -1,9 +1,9 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { pickup } from './module.ts';
 
-const text = (description: string) => ({ type: 'string', minLength: 1, description });
+const text = (description: string) => ({ type: 'string', minLength: 1, description }) as const;
 
-export default defineConfig(pickup, {
+const settings = {
   secret: {
     type: 'object',
     writeOnly: false, // no secret: it may stand in config/default.json
@@ -20,4 +20,9 @@ export default defineConfig(pickup, {
       },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type PickupConfig = SettingsType<typeof settings>;
+
+export default defineConfig(pickup, settings);

@@ -1,7 +1,7 @@
-import { defineConfig } from 'etalage/core';
+import { defineConfig, type SettingsType } from 'etalage/core';
 import { stockists } from './module.ts';
 
-export default defineConfig(stockists, {
+const settings = {
   secret: {
     type: 'object',
     additionalProperties: false,
@@ -9,4 +9,9 @@ export default defineConfig(stockists, {
       key: { type: 'string', default: '', description: 'Who may replace the list; nobody while it is empty' },
     },
   },
-});
+} as const;
+
+/** The settings of the module. */
+export type StockistsConfig = SettingsType<typeof settings>;
+
+export default defineConfig(stockists, settings);

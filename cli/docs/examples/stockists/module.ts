@@ -1,4 +1,6 @@
 import { configType, defineModule, endpointRef, errorType, part, requestToken, ui } from 'etalage/core';
+import type { StockistsConfig } from './config.ts';
+export type { StockistsConfig } from './config.ts';
 
 /** Shops that sell our shoes: a list that another system keeps, and its page. */
 export const stockists = defineModule<StockistsConfig>({
@@ -6,11 +8,6 @@ export const stockists = defineModule<StockistsConfig>({
   kernel: '^0.1.0',
   config: configType<StockistsConfig>(),
 });
-
-export interface StockistsConfig {
-  public: object;
-  secret: { readonly key: string };
-}
 
 export interface Stockist {
   readonly name: string;

@@ -15,9 +15,7 @@ export const cartJobs = (keepMs: number): readonly JobHandler[] => [
     async handle(_, { get }) {
       const [database, transact, now] = [get(Database), get(Transact), get(Clock)()];
       while ((await deleteCarts(database, transact, now - keepMs)) === AT_ONCE);
-      await transact((tx) =>
-        tx.of(CartTables).deleteFrom('cart_share').where('expires_at', '<=', now).execute(),
-      );
+      await transact((tx) => tx.of(CartTables).deleteFrom('cart_share').where('expires_at', '<=', now).execute());
     },
   }),
 ];
