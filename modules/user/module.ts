@@ -11,6 +11,7 @@ export const user = defineModule({
 
 export type { UserConfig } from './config.ts';
 export * from './contract/customer.ts';
+export type * from './contract/platform-customer.ts';
 export * from './contract/admin.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/forms.ts';

@@ -34,14 +34,14 @@ function SavedAddresses({ savedAddresses, savedAddress, chooseAddress }: Shippin
       <legend>{t('Where may we deliver?')}</legend>
       {savedAddresses.map((address) => (
         <Choice
-          key={address.id ?? 0}
+          key={address.id}
           name="shippingAddressId"
-          value={String(address.id ?? 0)}
+          value={String(address.id)}
           isChosen={address === savedAddress}
-          onChoose={() => chooseAddress(address.id ?? 0)}
+          onChoose={() => chooseAddress(address.id)}
           note={`${address.postcode} ${address.city}`}
         >
-          {`${address.firstname} ${address.lastname}, ${address.street.join(' ')}`}
+          {`${address.firstName} ${address.lastName}, ${address.street?.join(' ')}`}
         </Choice>
       ))}
       <Choice

@@ -62,7 +62,7 @@ function useFocusAfterChange(status: SessionState['status']): RefObject<HTMLHead
 
 function Greeting(): ReactNode {
   const { t } = useTranslator();
-  const name = useStore(UserStore).current?.firstname;
+  const name = useStore(UserStore).current?.firstName;
   return name ? <p className="page__intro">{t('Good to see you, {name}.', { name })}</p> : null;
 }
 

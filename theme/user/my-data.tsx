@@ -28,27 +28,27 @@ export default function MyData({ subpage }: { subpage: string }): ReactNode {
           label={t('My data')}
           submit={t('Save changes')}
           send={({ firstname = '', lastname = '' }) =>
-            user.updateProfile({ firstname: firstname.trim(), lastname: lastname.trim() })
+            user.updateProfile({ firstName: firstname.trim(), lastName: lastname.trim() })
           }
           onDone={() => undefined}
         >
           <input type="hidden" name="email" value={current.email} />
-          <NameFields firstname={current.firstname} lastname={current.lastname} />
+          <NameFields firstname={current.firstName} lastname={current.lastName} />
         </AccountForm>
       </section>
       <section>
         <h2>{t('E-mail address')}</h2>
         <p>{t('You log in with {email}.', { email: current.email })}</p>
-        {current.pending_email !== undefined && (
+        {current.pendingEmail !== undefined && (
           <p role="status" tabIndex={-1} ref={status}>
             {t('We have sent an e-mail to {email}. Your address changes once you follow its link.', {
-              email: current.pending_email,
+              email: current.pendingEmail,
             })}
           </p>
         )}
         <AccountForm
           // Empty again once it is sent.
-          key={current.pending_email}
+          key={current.pendingEmail}
           rules="changeEmail"
           label={t('Change your e-mail address')}
           submit={t('Change your e-mail address')}

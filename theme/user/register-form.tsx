@@ -29,7 +29,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }): ReactNode {
       label={t('Create an account')}
       submit={t('Create an account')}
       send={({ firstname = '', lastname = '', email = '', password = '' }) =>
-        user.register({ firstname: firstname.trim(), lastname: lastname.trim(), email: email.trim() }, password)
+        user.register({ firstName: firstname.trim(), lastName: lastname.trim(), email: email.trim() }, password)
       }
       onDone={(outcome, { email = '' }) => {
         if (outcome === 'confirmationRequired') setUnconfirmed(email.trim());

@@ -1,6 +1,5 @@
 import type { Address } from 'etalage/core';
 import type { Payer } from 'etalage/modules/cart';
-import type { CustomerAddress } from 'etalage/modules/user';
 import type { CheckoutState, PersonalDetails, ShippingDetails } from '../module.ts';
 
 type Name = Pick<PersonalDetails, 'firstName' | 'middleName' | 'lastName'>;
@@ -80,30 +79,23 @@ export function payer(state: CheckoutState, isVirtual: boolean): Payer | undefin
 }
 
 /** A customer's saved address as the checkout has it. */
-export const savedPlace = (address: CustomerAddress): Partial<ShippingDetails> => {
-  const [street = '', ...number] = address.street;
+export const savedPlace = (address: Address): Partial<ShippingDetails> => {
+  const [street = '', ...number] = address.street ?? [];
   return {
-    firstName: address.firstname,
+    firstName: address.firstName ?? '',
     middleName: '',
-    lastName: address.lastname,
-    country: address.country_id,
+    lastName: address.lastName ?? '',
+    country: address.country,
     streetAddress: street,
     apartmentNumber: number.filter(Boolean).join(' '),
-    city: address.city,
-    state: address.region?.region ?? '',
-    region_id: address.region?.region_id ?? 0,
-    zipCode: address.postcode,
+    city: address.city ?? '',
+    state: address.region ?? '',
+    region_id: address.regionId ?? 0,
+    zipCode: address.postcode ?? '',
     phoneNumber: address.telephone ?? '',
-    extensions: address.extension_attributes?.extensions ?? {},
+    extensions: address.extensions ?? {},
   };
 };
 
 /** A place that nobody has said anything of. */
-export const NO_PLACE: Partial<ShippingDetails> = savedPlace({
-  firstname: '',
-  lastname: '',
-  street: [],
-  postcode: '',
-  city: '',
-  country_id: '',
-});
+export const NO_PLACE: Partial<ShippingDetails> = savedPlace({ country: '' });

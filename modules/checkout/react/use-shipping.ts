@@ -3,7 +3,7 @@ import { SessionStore, type Part } from 'etalage/core';
 import { toCents } from 'etalage/core/money';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { ShippingSettings, ShippingViews, type ShippingChoiceProps } from 'etalage/modules/shipping';
-import { AccountForms, UserStore, type CustomerAddress } from 'etalage/modules/user';
+import { AccountForms, UserStore, type SavedAddress } from 'etalage/modules/user';
 import { chosenDelivery, methodCode } from '../domain/chosen-delivery.ts';
 import { Checkout, CheckoutStore, type CheckoutStepProps, type FoundAddress } from '../module.ts';
 import { PLACE_BINDINGS, placeOf, tidyPlace, type PlaceDetails } from './place-fields.ts';
@@ -37,9 +37,9 @@ export interface ShippingStep {
   /** Takes what was looked up of it. */
   readonly onFound: (found: FoundAddress) => void;
   /** A customer's, in countries that the shop delivers to. */
-  readonly savedAddresses: readonly CustomerAddress[];
+  readonly savedAddresses: readonly SavedAddress[];
   /** The one that is chosen. */
-  readonly savedAddress: CustomerAddress | undefined;
+  readonly savedAddress: SavedAddress | undefined;
   /** By its id; null for one that is typed. */
   readonly chooseAddress: (id: number | null) => void;
   /** None before the place is known. */
@@ -125,11 +125,11 @@ export function useShipping({ next }: Pick<CheckoutStepProps, 'next'>): Shipping
   };
 }
 
-function useSavedAddresses(): readonly CustomerAddress[] {
+function useSavedAddresses(): readonly SavedAddress[] {
   const { current } = useStore(UserStore);
   const { countries } = useService(ShippingSettings);
   const isCustomer = useStore(SessionStore).status === 'customer';
-  return (isCustomer && current?.addresses.filter(({ country_id: country }) => countries.includes(country))) || [];
+  return (isCustomer && current?.addresses.filter(({ country }) => countries.includes(country))) || [];
 }
 
 const PAUSE_MS = 300;

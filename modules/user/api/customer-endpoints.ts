@@ -19,8 +19,8 @@ import {
   UpdateMeEndpoint,
   WeakPassword,
   WrongPassword,
-  type CustomerModel,
-  type CustomerWithGroup,
+  type Customer,
+  type PlatformCustomerWithGroup,
   type UserConfig,
 } from '../module.ts';
 import { customerView, registeredView } from '../wire/customer-view.ts';
@@ -50,7 +50,7 @@ export const customerEndpoints = (
     idempotency: 'header',
     limits: limits.registration,
     errors: [EmailTaken, NotAddressOwner, InvalidForm, InvalidExtension, WeakPassword, TooBusy, UnknownOrigin],
-    handle({ body }, { get }): Promise<CustomerModel> {
+    handle({ body }, { get }): Promise<Customer> {
       mustFit(body.customer);
       mustBeStrong(body.password);
       if (!areOwn(body.customer.addresses ?? [], undefined)) throw new ApiError(NotAddressOwner);
@@ -164,7 +164,7 @@ export const customerEndpoints = (
 const pick = (change: SentChange, names: readonly (keyof SentChange)[]): SentChange =>
   Object.fromEntries(names.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]])));
 
-const withGroup = async (customer: CustomerModel, { get }: Context): Promise<CustomerWithGroup> => ({
+const withGroup = async (customer: Customer, { get }: Context): Promise<PlatformCustomerWithGroup> => ({
   ...customerView(customer),
   groupToken: await get(Tokens).group({ id: customer.id, groupId: customer.groupId }),
 });

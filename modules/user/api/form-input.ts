@@ -4,7 +4,7 @@ import { checkForm } from '../domain/lazy/check-form.ts';
 import {
   InvalidForm,
   WeakPassword,
-  type CustomerAddress,
+  type PlatformCustomerAddress,
   type FormErrors,
   type FormFields,
   type FormId,
@@ -52,7 +52,7 @@ export function mustFit(customer: {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
-  readonly addresses?: readonly CustomerAddress[];
+  readonly addresses?: readonly PlatformCustomerAddress[];
 }): void {
   const { firstname, lastname, email, addresses = [] } = customer;
   mustBeNone([
@@ -65,7 +65,7 @@ export function mustFit(customer: {
   ]);
 }
 
-function addressFaults({ region: _region, ...address }: CustomerAddress, path: string): Fault[] {
+function addressFaults({ region: _region, ...address }: PlatformCustomerAddress, path: string): Fault[] {
   const places = Object.entries(PLATFORM_FIELDS).map(([field, place]) => [field, `${path}/${place}`] as const);
   return faultsOf('address', addressFields(readPlatformAddress(address)), Object.fromEntries(places));
 }

@@ -1,5 +1,5 @@
 import { errorType, requestToken, type Extension, type Tx } from 'etalage/core';
-import type { CustomerModel } from './hooks.ts';
+import type { Customer } from './customer.ts';
 
 export const UnknownCustomer = errorType(404, 'user.unknownCustomer', 'No account has this e-mail address.');
 
@@ -12,7 +12,7 @@ export interface CustomerAdmin {
    */
   erase(email: string): Promise<void>;
   /** The account of an e-mail address. @throws ApiError UnknownCustomer */
-  find(email: string): Promise<CustomerModel>;
+  find(email: string): Promise<Customer>;
 }
 export const CustomerAdmin = requestToken<CustomerAdmin>('user.Admin', 'api');
 

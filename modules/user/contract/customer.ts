@@ -1,74 +1,44 @@
-import { extensible, type Extensions, type ExtensionText } from 'etalage/core';
+import { extensible, type Address, type Extended, type ExtensionText } from 'etalage/core';
 
 /** A customer, for data of modules such as a shoe size, or a number in another system. */
 export const CustomerData = extensible('user.customer');
 
-/** Data of modules by their ids, and what people are told of it; clients send `extensions` alone. */
-export interface ExtensionAttributes {
-  readonly extensions?: Extensions;
-  readonly extension_texts?: readonly ExtensionText[];
-}
-
-/** An address of a customer, in Magento's form: `street` is street, house number and affix. */
-export interface CustomerAddress {
-  readonly id?: number;
-  readonly customer_id?: number;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly street: readonly string[];
-  readonly postcode: string;
-  readonly city: string;
-  /** ISO 3166, two capitals. */
-  readonly country_id: string;
-  readonly region?: {
-    readonly region: string | null;
-    readonly region_id?: number;
-    readonly region_code?: string | null;
-  };
-  readonly company?: string;
-  readonly telephone?: string;
-  readonly vat_id?: string;
-  readonly default_shipping?: boolean;
-  readonly default_billing?: boolean;
-  readonly extension_attributes?: ExtensionAttributes;
-}
-
-/** A customer as the API answers one, in Magento's form. Times are `2024-05-01 10:00:00`, UTC. */
-export interface Customer {
+/** An address that a customer has saved. */
+export interface SavedAddress extends Address {
   readonly id: number;
-  readonly group_id: number;
+  /** The one to deliver to, or to bill, unless another one is chosen. */
+  readonly isDefaultShipping: boolean;
+  readonly isDefaultBilling: boolean;
+}
+
+/** An address that a customer saves: a new one, or with an id in place of the one that has it. */
+export interface NewAddress
+  extends Address, Partial<Pick<SavedAddress, 'id' | 'isDefaultShipping' | 'isDefaultBilling'>> {}
+
+/** A customer; times are UTC ms. */
+export interface Customer extends Extended {
+  readonly id: number;
+  readonly websiteId: number;
+  /** The store view in which the account was made, and its name at that time. */
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly groupId: number;
   readonly email: string;
   /** A new e-mail address that waits for its link to be followed. */
-  readonly pending_email?: string;
-  readonly firstname: string;
-  readonly lastname: string;
+  readonly pendingEmail?: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** 1 male, 2 female, 3 not specified. */
   readonly gender?: 1 | 2 | 3;
-  readonly addresses: readonly CustomerAddress[];
-  readonly default_billing?: string;
-  readonly default_shipping?: string;
-  readonly created_at: string;
-  readonly updated_at: string;
-  readonly created_in: string;
-  readonly store_id: number;
-  readonly website_id: number;
-  readonly disable_auto_group_change: 0 | 1;
-  readonly custom_attributes?: readonly { readonly attribute_code: string; readonly value: string | null }[];
-  readonly extension_attributes?: ExtensionAttributes;
+  /** The e-mail address was confirmed, or need not be. */
+  readonly isConfirmed: boolean;
+  /** Oldest first. */
+  readonly addresses: readonly SavedAddress[];
+  readonly registeredAt: number;
+  readonly changedAt: number;
+  /** What people are told of the data of modules, where somebody is to read it. */
+  readonly texts?: readonly ExtensionText[];
 }
 
-/** What `/me` answers: the customer with the proof of the group, for searches. */
+/** The customer who is logged in, with the proof of the group, for searches. */
 export type CustomerWithGroup = Customer & { readonly groupToken: string };
-
-/** What a new customer says. */
-export interface NewCustomer {
-  readonly email: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly gender?: 1 | 2 | 3;
-  readonly addresses?: readonly CustomerAddress[];
-  readonly extension_attributes?: Pick<ExtensionAttributes, 'extensions'>;
-}
-
-/** An answer to a registration; `confirmation` while the e-mail address must still be confirmed. */
-export type RegisteredCustomer = Customer & { readonly confirmation?: 'required' };

@@ -1,10 +1,15 @@
 import { endpointRef } from 'etalage/core';
-import type { Customer, CustomerWithGroup, NewCustomer, RegisteredCustomer } from './customer.ts';
+import type {
+  PlatformCustomer,
+  PlatformCustomerWithGroup,
+  PlatformRegistration,
+  RegisteredPlatformCustomer,
+} from './platform-customer.ts';
 
 /** Makes an account. */
 export const CreateUserEndpoint = endpointRef<
-  { body: { customer: NewCustomer; password: string } },
-  RegisteredCustomer
+  { body: { customer: PlatformRegistration; password: string } },
+  RegisteredPlatformCustomer
 >('user.create', 'POST', '/api/user/create');
 
 /** Answers an access token; `meta.refreshToken` renews it. */
@@ -50,7 +55,7 @@ export const ChangePasswordEndpoint = endpointRef<{ body: { currentPassword: str
 );
 
 /** The customer who is logged in. */
-export const MeEndpoint = endpointRef<object, CustomerWithGroup>('user.me', 'GET', '/api/user/me', {
+export const MeEndpoint = endpointRef<object, PlatformCustomerWithGroup>('user.me', 'GET', '/api/user/me', {
   access: 'customer',
 });
 
@@ -58,12 +63,12 @@ export const MeEndpoint = endpointRef<object, CustomerWithGroup>('user.me', 'GET
 export const UpdateMeEndpoint = endpointRef<
   {
     body: {
-      customer: Partial<Customer> & Pick<Customer, 'email' | 'firstname' | 'lastname'>;
+      customer: Partial<PlatformCustomer> & Pick<PlatformCustomer, 'email' | 'firstname' | 'lastname'>;
       /** Needed for another e-mail address. */
       currentPassword?: string;
     };
   },
-  CustomerWithGroup
+  PlatformCustomerWithGroup
 >('user.updateMe', 'POST', '/api/user/me', { access: 'customer' });
 
 /** Whether an e-mail address is free for a new account. */

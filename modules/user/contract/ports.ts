@@ -1,18 +1,18 @@
 import { requestToken, shopToken, token, type CallCustomer } from 'etalage/core';
-import type { CustomerModel, NewAddress } from './hooks.ts';
+import type { Customer, NewAddress } from './customer.ts';
 
 /**
  * What a customer may change of himself; absent fields stay. Addresses are all of them: others are deleted. Data of
  * modules has not been checked: whoever stores it does (`ExtensionReaders`, with `CustomerData` and `AddressData`).
  */
 export interface CustomerChange
-  extends Partial<Pick<CustomerModel, 'firstName' | 'lastName' | 'email'>>, Pick<CustomerModel, 'extensions'> {
+  extends Partial<Pick<Customer, 'firstName' | 'lastName' | 'email'>>, Pick<Customer, 'extensions'> {
   readonly addresses?: readonly NewAddress[];
 }
 
 /** Who makes an account. Data of modules has not been checked. */
 export interface CustomerRegistration extends Pick<
-  CustomerModel,
+  Customer,
   'firstName' | 'lastName' | 'email' | 'gender' | 'extensions'
 > {
   readonly addresses?: readonly NewAddress[];
@@ -28,15 +28,15 @@ export interface Accounts {
    * The account may be used at once when its e-mail address is confirmed in the answer.
    * @throws ApiError EmailTaken, NotAddressOwner, InvalidExtension
    */
-  register(customer: CustomerRegistration, password: string): Promise<CustomerModel>;
+  register(customer: CustomerRegistration, password: string): Promise<Customer>;
   /** @throws ApiError WrongCredentials, NotConfirmed, TooBusy */
   authenticate(email: string, password: string): Promise<Authenticated>;
-  find(id: number): Promise<CustomerModel | undefined>;
+  find(id: number): Promise<Customer | undefined>;
   /**
    * Another e-mail address needs the password, and counts once the link that is sent to it was followed.
    * @throws ApiError EmailTaken, NotAddressOwner, PasswordNeeded, WrongPassword, InvalidExtension
    */
-  update(of: CallCustomer, change: CustomerChange, currentPassword?: string): Promise<CustomerModel>;
+  update(of: CallCustomer, change: CustomerChange, currentPassword?: string): Promise<Customer>;
   /** The link to a new address was followed; twice is like once. @throws ApiError BadConfirmation, EmailTaken */
   confirmEmail(email: string, secret: string): Promise<void>;
   /**

@@ -1,5 +1,6 @@
 import { hooks, requestToken, series, store } from 'etalage/core';
-import type { Customer, CustomerWithGroup, NewCustomer } from './customer.ts';
+import type { Customer, CustomerWithGroup } from './customer.ts';
+import type { CustomerChange, CustomerRegistration } from './ports.ts';
 
 /** What the browser knows of its visitor's account. The server knows nobody: it renders the initial state. */
 export interface UserState {
@@ -50,7 +51,7 @@ export interface User {
   start(): Promise<void>;
   login(credentials: { readonly email: string; readonly password: string }): Promise<UserResult<Customer>>;
   /** Makes an account and logs in, unless the address must be confirmed first. */
-  register(customer: NewCustomer, password: string): Promise<UserResult<'loggedIn' | 'confirmationRequired'>>;
+  register(customer: CustomerRegistration, password: string): Promise<UserResult<'loggedIn' | 'confirmationRequired'>>;
   /** Ends the session and forgets everything about the customer. `silent`: without a notification. */
   logout(options?: { readonly silent?: boolean }): Promise<void>;
   /** Refused with words of its own when no account has the address, where a platform tells. */
@@ -63,7 +64,7 @@ export interface User {
   /** Refused while offline. */
   changePassword(input: { readonly currentPassword: string; readonly newPassword: string }): Promise<UserResult>;
   /** Shown at once, sent when there is a network; not for another e-mail address, see `changeEmail`. */
-  updateProfile(change: Partial<Pick<Customer, 'firstname' | 'lastname' | 'email' | 'addresses'>>): Promise<UserResult>;
+  updateProfile(change: Omit<CustomerChange, 'extensions'>): Promise<UserResult>;
   /**
    * Asks for another e-mail address, with the password: it counts once the link that is sent to it was followed.
    * Refused while offline: a password waits for no network.

@@ -1,8 +1,8 @@
 import { readPlatformAddress } from 'etalage/core/address';
-import type { CustomerAddress, NewAddress } from '../module.ts';
+import type { PlatformCustomerAddress, NewAddress } from '../module.ts';
 
 /** An address of a customer's, from Magento's form. */
-export function readCustomerAddress({ id, region: of, ...address }: CustomerAddress): NewAddress {
+export function readCustomerAddress({ id, region: of, ...address }: PlatformCustomerAddress): NewAddress {
   const { default_shipping: isDefaultShipping = false, default_billing: isDefaultBilling = false } = address;
   const { region, region_id: regionId, region_code: regionCode } = of ?? {};
   const { regionId: _unused, ...read } = readPlatformAddress(address);

@@ -1,9 +1,9 @@
 import type {
-  CustomerAddress,
+  PlatformCustomerAddress,
   CustomerChange,
   CustomerRegistration,
   ExtensionAttributes,
-  NewCustomer,
+  PlatformRegistration,
 } from '../module.ts';
 import { readCustomerAddress } from './read-customer-address.ts';
 
@@ -23,12 +23,14 @@ export const readCustomerChange = ({
 });
 
 /** What `/me` takes of a customer. */
-export interface SentChange extends Partial<Pick<NewCustomer, 'firstname' | 'lastname' | 'email' | 'addresses'>> {
+export interface SentChange extends Partial<
+  Pick<PlatformRegistration, 'firstname' | 'lastname' | 'email' | 'addresses'>
+> {
   readonly extension_attributes?: ExtensionAttributes;
 }
 
 /** A registration, from Magento's form. */
-export const readRegistration = (sent: NewCustomer): CustomerRegistration => ({
+export const readRegistration = (sent: PlatformRegistration): CustomerRegistration => ({
   firstName: sent.firstname,
   lastName: sent.lastname,
   email: sent.email,
@@ -38,7 +40,7 @@ export const readRegistration = (sent: NewCustomer): CustomerRegistration => ({
 });
 
 /** Whether each address is new, or says that it is this customer's; nobody has an address before the registration. */
-export const areOwn = (addresses: readonly CustomerAddress[], customerId: number | undefined): boolean =>
+export const areOwn = (addresses: readonly PlatformCustomerAddress[], customerId: number | undefined): boolean =>
   addresses.every(
     ({ id, customer_id: owner }) =>
       (id === undefined && owner === undefined) || (id !== undefined && owner !== undefined && owner === customerId),

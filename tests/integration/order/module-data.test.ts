@@ -3,7 +3,7 @@ import { exportRows } from '../../../modules/order/wire/export-rows.ts';
 import { readOrder } from '../../../modules/order/wire/read-order.ts';
 import { orderedAgain } from '../../../modules/order/domain/ordered-again.ts';
 import type { PlatformOrder } from 'etalage/modules/order';
-import type { Customer } from 'etalage/modules/user';
+import type { PlatformCustomer } from 'etalage/modules/user';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { addressOf, fillCart, sendOrder } from '../../support/buyer.ts';
 import { BUYING_MODULES } from '../../support/buying-modules.ts';
@@ -27,7 +27,7 @@ describe('data of a module with customers, addresses and orders', function () {
   it('is in what the account answers, written by the shop and by the customer', async () => {
     const { email, id } = await register(shop);
     const { token } = await login(shop, email);
-    const me = async () => (await ask(shop, 'GET', '/api/user/me', { token })).result as Customer;
+    const me = async () => (await ask(shop, 'GET', '/api/user/me', { token })).result as PlatformCustomer;
     const number = { extensions: { crm: { number: `C${id}` } }, extension_texts: [{ label: 'CRM', value: `C${id}` }] };
     expect((await me()).extension_attributes).to.deep.equal(number);
     const { email: _email, region: _region, ...home } = addressOf(email);

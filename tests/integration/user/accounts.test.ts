@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Customer } from 'etalage/modules/user';
+import type { PlatformCustomer } from 'etalage/modules/user';
 import { DUTCH_ADDRESS as address } from '../../support/dutch-address.ts';
 import { emailTo, emailsIn, secretsIn } from '../../support/read-emails.ts';
 import {
@@ -27,7 +27,7 @@ inShopsOnBothEngines('Customers', (shop) => {
     const body = registration(email, { addresses: [own], website_id: 7, group_id: 3, is_subscribed: true });
     const { code, result, text } = await ask(shop(), 'POST', '/api/user/create', { body });
     expect(code, text).to.equal(200);
-    const customer = result as Customer;
+    const customer = result as PlatformCustomer;
     const { id } = customer;
     const [addressId] = customer.addresses.map((each) => each.id);
     expect(customer).to.deep.include({ email, firstname: 'An', lastname: 'Jansen', group_id: 1, website_id: 1 });
@@ -50,7 +50,7 @@ inShopsOnBothEngines('Customers', (shop) => {
       const { code, result } = await ask(shop(), 'POST', '/api/user/create', {
         body: registration(newEmail(), { gender }),
       });
-      expect({ code, gender: (result as Customer).gender }).to.deep.equal({ code: 200, gender });
+      expect({ code, gender: (result as PlatformCustomer).gender }).to.deep.equal({ code: 200, gender });
     }
     const silent = await ask(shop(), 'POST', '/api/user/create', { body: registration(newEmail()) });
     expect(silent.result).not.to.have.property('gender');
@@ -72,7 +72,7 @@ inShopsOnBothEngines('Customers', (shop) => {
       telephone: '0612345678',
     };
     const names = { email, firstname: 'An', lastname: 'Jansen' };
-    const [full, bare] = ((await update(token, { ...names, addresses: [whole, address] })).result as Customer)
+    const [full, bare] = ((await update(token, { ...names, addresses: [whole, address] })).result as PlatformCustomer)
       .addresses;
     expect(full).to.deep.include(whole);
     expect(bare).to.deep.include(address).and.not.to.have.any.keys('company', 'vat_id', 'telephone');
@@ -82,7 +82,7 @@ inShopsOnBothEngines('Customers', (shop) => {
     const theirs = (await ask(shop(), 'POST', '/api/user/create', {
       body: registration(newEmail(), { addresses: [address] }),
     })) as { result: unknown };
-    const [known] = (theirs.result as Customer).addresses;
+    const [known] = (theirs.result as PlatformCustomer).addresses;
     for (const claim of [{ id: known?.id }, { customer_id: known?.customer_id }, { id: 2_000_000_000 }]) {
       const addresses = [{ ...address, ...claim, default_billing: true }];
       const refused = await ask(shop(), 'POST', '/api/user/create', { body: registration(newEmail(), { addresses }) });
@@ -208,7 +208,7 @@ inShopsOnBothEngines('Customers', (shop) => {
         { ...address, street: ['Kerkstraat', '2', 'bis'], default_shipping: true },
       ],
     });
-    const customer = added.result as Customer;
+    const customer = added.result as PlatformCustomer;
     expect(customer).to.include({ id, email, firstname: 'Anna', lastname: 'de Vries', group_id: 1 });
     expect(customer).not.to.have.any.keys('gender', 'custom_attributes');
     expect(customer).to.include.keys('groupToken');
@@ -217,9 +217,9 @@ inShopsOnBothEngines('Customers', (shop) => {
 
     const kept = { email, firstname: 'Anna', lastname: 'de Vries' };
     const changed = await update(token, { ...kept, addresses: [{ ...second, city: 'Gent' }] });
-    expect((changed.result as Customer).addresses).to.deep.equal([{ ...second, city: 'Gent' }]);
+    expect((changed.result as PlatformCustomer).addresses).to.deep.equal([{ ...second, city: 'Gent' }]);
     expect(changed.result).not.to.have.any.keys('default_billing');
-    expect(((await update(token, kept)).result as Customer).addresses, 'left out').to.have.length(1);
+    expect(((await update(token, kept)).result as PlatformCustomer).addresses, 'left out').to.have.length(1);
   });
 
   it('are refused the addresses of others', async () => {
@@ -227,7 +227,7 @@ inShopsOnBothEngines('Customers', (shop) => {
       [0, 1].map(async () => {
         const person = await register(shop(), { addresses: [address] });
         const { token } = await login(shop(), person.email);
-        const { addresses } = (await me(shop(), token)).result as Customer;
+        const { addresses } = (await me(shop(), token)).result as PlatformCustomer;
         return { ...person, token, address: addresses[0] };
       }),
     );
@@ -250,7 +250,7 @@ inShopsOnBothEngines('Customers', (shop) => {
       });
     }
     for (const { token } of [mine, theirs]) {
-      const { addresses } = (await me(shop(), token)).result as Customer;
+      const { addresses } = (await me(shop(), token)).result as PlatformCustomer;
       expect(addresses.map(({ city }) => city)).to.deep.equal(['Utrecht']);
     }
   });

@@ -249,7 +249,7 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
         await stored.personal({ createAccount: false });
       },
     }),
-    async prefill({ email, firstname, lastname, addresses }) {
+    async prefill({ email, firstName, lastName, addresses }) {
       // In the checkout that is done: what is known shows in the same instant as who is logged in.
       if (store.get().modifiedAt === 0) await ready();
       const { personalDetails: typed, shippingDetails, shippingAddressId } = store.get();
@@ -257,7 +257,7 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
       const told = stored.personal({
         createAccount: false,
         emailAddress: typed.emailAddress || email,
-        ...(typed.firstName === '' && typed.lastName === '' && { firstName: firstname, lastName: lastname }),
+        ...(typed.firstName === '' && typed.lastName === '' && { firstName, lastName }),
       });
       const usual = addresses.find((address) => address.default_shipping) ?? addresses[0];
       const isEmpty = shippingDetails.streetAddress === '' && shippingDetails.zipCode === '';

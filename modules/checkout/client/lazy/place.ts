@@ -117,8 +117,8 @@ async function makeAccount({
   const { firstName, middleName, lastName, emailAddress, password, createAccount } = store.get().personalDetails;
   if (!createAccount || userStore.get().current) return undefined;
   const email = emailAddress.trim();
-  const lastname = `${middleName.trim()} ${lastName.trim()}`.trim();
-  const made: UserResult<unknown> = await user.register({ email, firstname: firstName.trim(), lastname }, password);
+  const named = { firstName: firstName.trim(), lastName: `${middleName.trim()} ${lastName.trim()}`.trim() };
+  const made: UserResult<unknown> = await user.register({ email, ...named }, password);
   // Its answer was lost the first time, or who has an account has forgotten it: the password tells.
   const result: UserResult<unknown> =
     !made.ok && made.reason === 'user.emailTaken' ? keepFirst(made, await user.login({ email, password })) : made;

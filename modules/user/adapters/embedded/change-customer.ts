@@ -1,6 +1,6 @@
 import { ApiError, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
-import { NotAddressOwner, SessionEnded, type CustomerChange, type CustomerModel } from '../../module.ts';
+import { NotAddressOwner, SessionEnded, type CustomerChange, type Customer } from '../../module.ts';
 import { readAddressData, readCustomerData, type CustomerReaders } from './customer-data.ts';
 import { extensionsColumn, readCustomer, writeAddresses } from './customer-rows.ts';
 import { askToMove } from './email-changes.ts';
@@ -26,7 +26,7 @@ export async function changeCustomer(
   id: number,
   { firstName, lastName, email, addresses, extensions }: CustomerChange,
   { websiteId, now, sessionId, mailer, readers }: ChangeOptions,
-): Promise<CustomerModel> {
+): Promise<Customer> {
   await tx.lock(`user.customer:${id}`);
   const db = tx.of(UserTables);
   const before = await readCustomer(db, id, websiteId, now);
@@ -57,7 +57,7 @@ export async function changeCustomer(
 }
 
 /** Whoever names an id must name one of his own. */
-function mustOwn(customer: CustomerModel, addresses: NonNullable<CustomerChange['addresses']>): void {
+function mustOwn(customer: Customer, addresses: NonNullable<CustomerChange['addresses']>): void {
   const own = new Set<number | undefined>(customer.addresses.map(({ id }) => id));
   if (addresses.some(({ id }) => id !== undefined && !own.has(id))) throw new ApiError(NotAddressOwner);
 }

@@ -1,5 +1,5 @@
 import type { ExtensionReader, Extensions } from 'etalage/core';
-import type { CustomerChange, CustomerModel, NewAddress, SavedAddress } from '../../module.ts';
+import type { CustomerChange, Customer, NewAddress, SavedAddress } from '../../module.ts';
 
 /** Who checks and describes data of modules. */
 export interface CustomerReaders {
@@ -20,7 +20,7 @@ const readSent = (
 export const readCustomerData = (
   { customers }: CustomerReaders,
   { extensions }: Pick<CustomerChange, 'extensions'>,
-  before?: CustomerModel,
+  before?: Customer,
 ) => readSent(customers, extensions, '/customer', before?.extensions);
 
 /** Addresses that were sent, with their data checked. @throws ApiError InvalidExtension */
@@ -36,7 +36,7 @@ export const readAddressData = (
   });
 
 /** A customer with what people are told of the data of modules. */
-export function describedCustomer({ customers, addresses }: CustomerReaders, customer: CustomerModel): CustomerModel {
+export function describedCustomer({ customers, addresses }: CustomerReaders, customer: Customer): Customer {
   const described = <T extends { readonly extensions?: Extensions }>(target: T, reader: ExtensionReader): T =>
     target.extensions ? { ...target, texts: reader.describe(target.extensions) } : target;
   return {

@@ -1,5 +1,5 @@
 import type { Extensions, Insertable, Reader, Selectable, Tx } from 'etalage/core';
-import type { CustomerModel, NewAddress, SavedAddress } from '../../module.ts';
+import type { Customer, NewAddress, SavedAddress } from '../../module.ts';
 import { pendingEmail } from './email-changes.ts';
 import { UserTables, type AddressRow, type CustomerRow, type UserRows } from './tables.ts';
 
@@ -30,7 +30,7 @@ export const extensionsIn = (column: string | null): Extensions | undefined =>
 export const extensionsColumn = (extensions: Extensions | undefined): string | null =>
   extensions ? JSON.stringify(extensions) : null;
 
-const dataOf = (column: string | null): Pick<CustomerModel, 'extensions'> => {
+const dataOf = (column: string | null): Pick<Customer, 'extensions'> => {
   const extensions = extensionsIn(column);
   return extensions ? { extensions } : {};
 };
@@ -43,7 +43,7 @@ export async function readCustomer(
   id: number,
   websiteId: number,
   now: number,
-): Promise<CustomerModel | undefined> {
+): Promise<Customer | undefined> {
   const row = await db
     .selectFrom('user_customer')
     .select(COLUMNS)
@@ -66,7 +66,7 @@ export async function readAddresses(
 }
 
 /** A customer with addresses that were read. */
-export function customerOf(row: Row, addresses: readonly SavedAddress[]): CustomerModel {
+export function customerOf(row: Row, addresses: readonly SavedAddress[]): Customer {
   const { gender } = row;
   return {
     id: row.id,

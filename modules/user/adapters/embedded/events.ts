@@ -1,9 +1,9 @@
 import type { HookCaller, Tx } from 'etalage/core';
-import type { CustomerModel } from '../../module.ts';
+import type { Customer } from '../../module.ts';
 import { customerOf, readAddresses } from './customer-rows.ts';
 import { UserTables } from './tables.ts';
 
-type Tell = HookCaller<'transaction', { readonly customer: CustomerModel }, never>;
+type Tell = HookCaller<'transaction', { readonly customer: Customer }, never>;
 
 /** The hooks that customers are told by. */
 export interface CustomerTellers {
@@ -28,7 +28,7 @@ export function createCustomerEvents(tell: CustomerTellers): CustomerEvents {
   };
 }
 
-async function customerModel(tx: Tx, id: number): Promise<CustomerModel> {
+async function customerModel(tx: Tx, id: number): Promise<Customer> {
   const db = tx.of(UserTables);
   const row = await db.selectFrom('user_customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return customerOf(row, await readAddresses(db, row));

@@ -10,7 +10,7 @@ import {
   type EmailShop,
   type Reader,
 } from '../../domain/write-emails.ts';
-import { UnknownOrigin, type CustomerModel, type UserConfig } from '../../module.ts';
+import { UnknownOrigin, type Customer, type UserConfig } from '../../module.ts';
 import { makeLinkToken } from './link-tokens.ts';
 
 type Lives = Pick<UserConfig['secret'], 'resetTokenLife' | 'confirmationTokenLife'>;
@@ -22,7 +22,7 @@ export interface EmailCustomer {
   readonly firstname: string;
 }
 
-export const emailCustomer = ({ id, email, firstName }: CustomerModel): EmailCustomer => ({
+export const emailCustomer = ({ id, email, firstName }: Customer): EmailCustomer => ({
   id,
   email,
   firstname: firstName,

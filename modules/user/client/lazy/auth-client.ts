@@ -146,7 +146,7 @@ class DefaultAuthClient implements AuthClient {
       token,
       refreshToken,
       groupToken: user?.groupToken ?? '',
-      groupId: user?.group_id ?? null,
+      groupId: user?.groupId ?? null,
       current: user ?? null,
       session_started: token ? state.session_started || clock() : 0,
       local_data_loaded: true,
@@ -155,7 +155,7 @@ class DefaultAuthClient implements AuthClient {
     }));
     // After the tokens: whoever follows asks at once. Somebody whose profile is still to come is nobody yet.
     if (!token) sessions.set({ status: 'guest' });
-    else if (user) sessions.set({ status: 'customer', groupId: user.group_id });
+    else if (user) sessions.set({ status: 'customer', groupId: user.groupId });
   }
 
   /** @param email stays for the form, so that who was logged out by force need not type it */
@@ -277,8 +277,8 @@ const tokensOf = ({ token, refreshToken, user }: SessionRecord): Tokens | undefi
 /** Whether a customer has been changed since the server was asked, here or in another tab. */
 function isNewer(now: CustomerWithGroup | undefined, asked: Customer | null | undefined): boolean {
   if (!now || !asked || now.id !== asked.id) return false;
-  const changeable = ({ email, firstname, lastname, addresses }: Customer): string =>
-    JSON.stringify([email, firstname, lastname, addresses]);
+  const changeable = ({ email, firstName, lastName, addresses }: Customer): string =>
+    JSON.stringify([email, firstName, lastName, addresses]);
   return changeable(now) !== changeable(asked);
 }
 

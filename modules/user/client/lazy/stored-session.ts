@@ -1,5 +1,6 @@
 import { StorageError, type BrowserStorage, type StorageFailure } from 'etalage/core';
-import type { CustomerWithGroup } from '../../module.ts';
+import type { CustomerWithGroup, PlatformCustomerWithGroup } from '../../module.ts';
+import { readWithGroup, withGroupView } from '../../wire/read-platform-customer.ts';
 
 /** What a browser keeps of a session. */
 export interface SessionRecord {
@@ -89,7 +90,7 @@ export class StoredSession {
       this.#last = {
         token: isSession ? token : '',
         refreshToken: isSession ? textOf(refreshToken) : '',
-        ...(isSession && isCustomer(user) && { user }),
+        ...(isSession && isCustomer(user) && { user: readWithGroup(user) }),
         email: textOf(email),
       };
       return this.#last;
@@ -109,7 +110,7 @@ export class StoredSession {
     for (const field of fields) {
       const value = after[field];
       if (before && value === before[field]) continue;
-      if (value) await this.#collection.set(KEYS[field], value);
+      if (value) await this.#collection.set(KEYS[field], typeof value === 'string' ? value : withGroupView(value));
       else await this.#collection.remove(KEYS[field]);
     }
   }
@@ -131,7 +132,7 @@ export class StoredSession {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Whether a stored value has what views and calls read of a customer; anything may be stored there. */
-function isCustomer(value: unknown): value is CustomerWithGroup {
+function isCustomer(value: unknown): value is PlatformCustomerWithGroup {
   if (typeof value !== 'object' || value === null) return false;
   const { id, group_id, email, firstname, lastname, addresses, groupToken }: Readonly<Record<string, unknown>> = {
     ...value,
@@ -139,6 +140,7 @@ function isCustomer(value: unknown): value is CustomerWithGroup {
   return (
     [id, group_id].every((number) => typeof number === 'number') &&
     [email, firstname, lastname, groupToken].every((text) => typeof text === 'string') &&
-    Array.isArray(addresses)
+    Array.isArray(addresses) &&
+    addresses.every((address) => typeof address === 'object' && address !== null)
   );
 }

@@ -13,9 +13,13 @@ import {
   UndoEmailEndpoint,
   UpdateMeEndpoint,
   type Customer,
+  type CustomerChange,
   type CustomerWithGroup,
+  type PlatformCustomerWithGroup,
   type UserResult,
 } from '../../module.ts';
+import { changeView, registrationView } from '../../wire/customer-view.ts';
+import { readWithGroup } from '../../wire/read-platform-customer.ts';
 import { PROFILE_TASK, type AccountService } from '../account-service.ts';
 import { errorOf, failedStep, type StepTexts } from './step-texts.ts';
 import type { userDeps } from '../account-service.ts';
@@ -29,6 +33,11 @@ const MARGIN_MS = 60_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Errors are said in the form that asked. */
 const SILENT = { silent: true };
+
+/** What customers may change of themselves, by the names of the settings. */
+const FIELDS = { firstname: 'firstName', lastname: 'lastName', email: 'email', addresses: 'addresses' } as const;
+/** What a new address has until it is saved. */
+const NEW_ADDRESS = { id: 0, isDefaultShipping: false, isDefaultBilling: false };
 
 class DefaultUser implements AccountService {
   readonly #deps: Deps;
@@ -104,9 +113,8 @@ class DefaultUser implements AccountService {
     customer: Parameters<AccountService['register']>[0],
     password: string,
   ): Promise<UserResult<'loggedIn' | 'confirmationRequired'>> {
-    const made = await this.#step(() =>
-      this.#deps.api.call(CreateUserEndpoint, { body: { customer, password } }, SILENT),
-    );
+    const body = { customer: registrationView(customer), password };
+    const made = await this.#step(() => this.#deps.api.call(CreateUserEndpoint, { body }, SILENT));
     if (!made.ok) return made;
     if (made.value.confirmation === 'required') return { ok: true, value: 'confirmationRequired' };
     const entered = await this.login({ email: customer.email, password });
@@ -151,16 +159,23 @@ class DefaultUser implements AccountService {
     const { settings, auth, store, tasks } = this.#deps;
     const { current, groupToken } = store.get();
     if (!current) return this.#refused('You need to be logged in to see this page', 401);
-    const allowed: Partial<Customer> = Object.fromEntries(
-      settings.allowModification.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]]])),
+    const allowed: CustomerChange = Object.fromEntries(
+      settings.allowModification.flatMap((name) => {
+        const field = FIELDS[name];
+        return change[field] === undefined ? [] : [[field, change[field]]];
+      }),
     );
-    const { email, firstname, lastname } = current;
-    await auth.know({ ...current, ...allowed, groupToken });
+    const { id, email, firstName, lastName } = current;
+    const addresses = allowed.addresses?.map((address) => ({ ...NEW_ADDRESS, ...address })) ?? current.addresses;
+    await auth.know({ ...current, ...allowed, addresses, groupToken });
     this.#asking += 1;
     const changed = await this.#step(async () => {
       const task = await tasks.queue({
         url: `${UpdateMeEndpoint.path}?token={{token}}`,
-        payload: { method: UpdateMeEndpoint.method, body: { customer: { email, firstname, lastname, ...allowed } } },
+        payload: {
+          method: UpdateMeEndpoint.method,
+          body: { customer: changeView({ email, firstName, lastName, ...allowed }, id) },
+        },
         silent: true,
         callback: PROFILE_TASK,
       });
@@ -176,7 +191,7 @@ class DefaultUser implements AccountService {
     const { code, result } = task;
     await auth.open();
     if (code === 200 && isCustomer(result)) {
-      await auth.know(result);
+      await auth.know(readWithGroup(result));
       this.#say('Account data has successfully been updated');
       return;
     }
@@ -193,10 +208,10 @@ class DefaultUser implements AccountService {
     const { current } = store.get();
     if (!current) return this.#refused('You need to be logged in to see this page', 401);
     if (isOffline()) return this.#refused('You are offline. Some features might not be available.');
-    const { firstname, lastname } = current;
+    const { firstName: firstname, lastName: lastname } = current;
     return this.#step(async () => {
       const body = { customer: { email, firstname, lastname }, currentPassword };
-      await auth.know(await api.call(UpdateMeEndpoint, { body }, SILENT));
+      await auth.know(readWithGroup(await api.call(UpdateMeEndpoint, { body }, SILENT)));
       return true as const;
     });
   }
@@ -236,7 +251,7 @@ class DefaultUser implements AccountService {
     // As the stored session has it, which the call waits for in any case.
     await auth.open();
     const { current: asked } = store.get();
-    const user = await api.call(MeEndpoint, {}, SILENT);
+    const user = readWithGroup(await api.call(MeEndpoint, {}, SILENT));
     await auth.know(user, asked);
     return user;
   }
@@ -310,7 +325,7 @@ function expiryOf(token: string): number {
   }
 }
 
-const isCustomer = (result: unknown): result is CustomerWithGroup =>
+const isCustomer = (result: unknown): result is PlatformCustomerWithGroup =>
   typeof result === 'object' && result !== null && 'id' in result && 'groupToken' in result;
 
 export const createUser = (deps: Deps): AccountService => new DefaultUser(deps);

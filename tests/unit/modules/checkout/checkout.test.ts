@@ -1,22 +1,23 @@
 import { expect } from 'chai';
 import { readPlatformAddress } from 'etalage/core/address';
 import { CheckoutStore } from 'etalage/modules/checkout';
-import type { CustomerAddress } from 'etalage/modules/user';
+import type { SavedAddress } from 'etalage/modules/user';
 import { createTestStorage } from 'etalage/core/testing';
 import config from '../../../../modules/checkout/config.ts';
 import { customerOf } from '../user/account-tab.ts';
 import { METHOD, openCheckout, PLACE, sayAll } from './shopper.ts';
 
 const MINUTE_MS = 60_000;
-const ADDRESS: CustomerAddress = {
+const ADDRESS: SavedAddress = {
   id: 3,
-  firstname: 'An',
-  lastname: 'van den Berg',
+  firstName: 'An',
+  lastName: 'van den Berg',
   street: ['Meir', '3', 'bus 2'],
   postcode: '2000',
   city: 'Antwerpen',
-  country_id: 'BE',
-  default_shipping: true,
+  country: 'BE',
+  isDefaultShipping: true,
+  isDefaultBilling: false,
 };
 describe('the checkout', () => {
   it('has the state of the specification, empty at first [CO-01, CO-02, CO-03, CO-04]', () => {
@@ -193,11 +194,11 @@ describe('the checkout', () => {
     await shopper.enter();
     await shopper.setPersonalDetails({ emailAddress: 'mine@example.nl' });
     logIn(1);
-    const { firstname, lastname } = customerOf(1);
+    const { firstName, lastName } = customerOf(1);
     expect(shopper.state().personalDetails).to.include({
       emailAddress: 'mine@example.nl',
-      firstName: firstname,
-      lastName: lastname,
+      firstName,
+      lastName,
     });
     await shopper.setPersonalDetails({ firstName: '', lastName: '' });
     logIn(1);

@@ -10,8 +10,14 @@ import {
   type SessionState,
 } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
-import { UserStore, type CustomerWithGroup, type UserConfig } from 'etalage/modules/user';
+import {
+  UserStore,
+  type CustomerWithGroup,
+  type PlatformCustomerWithGroup,
+  type UserConfig,
+} from 'etalage/modules/user';
 import { createAuthClient, createUser } from '../../../../modules/user/client/lazy/account.ts';
+import { readWithGroup } from '../../../../modules/user/wire/read-platform-customer.ts';
 
 export const SETTINGS: UserConfig['public'] = {
   tokenInHeader: false,
@@ -20,7 +26,11 @@ export const SETTINGS: UserConfig['public'] = {
   allowModification: ['firstname', 'lastname', 'email', 'addresses'],
 };
 
-export const customerOf = (id: number, change: Partial<CustomerWithGroup> = {}): CustomerWithGroup => ({
+/** A customer as the API answers one, and as browsers store it. */
+export const platformCustomerOf = (
+  id: number,
+  change: Partial<PlatformCustomerWithGroup> = {},
+): PlatformCustomerWithGroup => ({
   id,
   group_id: 1,
   email: `an${id}@example.nl`,
@@ -37,6 +47,12 @@ export const customerOf = (id: number, change: Partial<CustomerWithGroup> = {}):
   ...change,
 });
 
+/** The same as code has it. */
+export const customerOf = (id: number, change: Partial<CustomerWithGroup> = {}): CustomerWithGroup => ({
+  ...readWithGroup(platformCustomerOf(id)),
+  ...change,
+});
+
 interface Asked {
   readonly id: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -47,7 +63,7 @@ interface Asked {
 /** The API's side of sessions, in memory. */
 export class FakeAccounts {
   readonly asked: Asked[] = [];
-  readonly users = new Map([1, 2].map((id) => [`an${id}@example.nl`, customerOf(id)]));
+  readonly users = new Map([1, 2].map((id) => [`an${id}@example.nl`, platformCustomerOf(id)]));
   /** Whose the tokens are that are good. */
   readonly good = new Map<string, string>();
   readonly refreshTokens = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ApiError } from 'etalage/core';
 import { createTestStorage } from 'etalage/core/testing';
-import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
+import { customerOf, FakeAccounts, platformCustomerOf, openAccountTab, stored } from './account-tab.ts';
 
 const AN = { email: 'an1@example.nl', password: 'Geheim-123' };
 
@@ -26,7 +26,7 @@ describe('the session in the browser', () => {
   it('is stored as current-user, current-token, current-refresh-token and email, for all store views [PL-34, PL-35, PL-36, PL-42]', async () => {
     const { disk } = await twoTabs();
     expect(stored(disk)).to.deep.equal({
-      'current-user': customerOf(1),
+      'current-user': platformCustomerOf(1),
       'current-token': 'token-1',
       'current-refresh-token': 'refresh-1',
       email: 'an1@example.nl',
@@ -35,10 +35,10 @@ describe('the session in the browser', () => {
 
   it('starts with the cached user and token, at once; then the profile is fetched anew [AC-10, AC-11, PR-59]', async () => {
     const { disk, accounts } = await twoTabs();
-    accounts.users.set(AN.email, customerOf(1, { firstname: 'Anna', group_id: 4 }));
+    accounts.users.set(AN.email, platformCustomerOf(1, { firstname: 'Anna', group_id: 4 }));
     const tab = await openAccountTab(disk, accounts);
     const seen: (string | undefined)[] = [];
-    tab.store.subscribe(() => seen.push(tab.store.get().current?.firstname));
+    tab.store.subscribe(() => seen.push(tab.store.get().current?.firstName));
     await tab.user.start();
     expect(seen).to.deep.equal(['An', 'Anna']);
     expect(tab.events).to.deep.equal(['authorized 1']);
@@ -47,7 +47,7 @@ describe('the session in the browser', () => {
       refreshToken: 'refresh-1',
       groupToken: 'group-of-1',
       groupId: 4,
-      current: customerOf(1, { firstname: 'Anna', group_id: 4 }),
+      current: customerOf(1, { firstName: 'Anna', groupId: 4 }),
       session_started: 7,
       local_data_loaded: true,
       current_storecode: 'default',

@@ -5,12 +5,12 @@ import { mail } from 'etalage/modules/mail';
 import { MeEndpoint, RefreshEndpoint, User } from 'etalage/modules/user';
 import shellClient from '../../../../modules/shell/client/index.ts';
 import userClient from '../../../../modules/user/client/index.ts';
-import { customerOf, SETTINGS } from './account-tab.ts';
+import { platformCustomerOf, SETTINGS } from './account-tab.ts';
 
 /** A browser with a session that the server has ended, in a kernel with all taps. */
 async function openEnded(disk: TestStorage) {
   const tab = disk.tab().collection('user');
-  await tab.set('current-user', customerOf(1));
+  await tab.set('current-user', platformCustomerOf(1));
   await tab.set('current-refresh-token', 'refresh-1');
   await tab.set('current-token', 'token-1');
   const refuse = (): never => {

@@ -4,10 +4,10 @@ import { createTestStorage, offline } from 'etalage/core/testing';
 import { OrderHistoryStore } from 'etalage/modules/order';
 import { UserStore } from 'etalage/modules/user';
 import userConfig from '../../../../modules/user/config.ts';
-import { customerOf, FakeAccounts, openAccountTab, stored } from './account-tab.ts';
+import { customerOf, FakeAccounts, platformCustomerOf, openAccountTab, stored } from './account-tab.ts';
 
 const AN = { email: 'an1@example.nl', password: 'Geheim-123' };
-const NEW = { email: 'an2@example.nl', firstname: 'An', lastname: 'Jansen' };
+const NEW = { email: 'an2@example.nl', firstName: 'An', lastName: 'Jansen' };
 
 describe('the shopper’s account', () => {
   async function open(settings: Parameters<typeof openAccountTab>[2] = {}) {
@@ -117,14 +117,15 @@ describe('the shopper’s account', () => {
   it('is made, and entered unless its address must be confirmed first [AP-04]', async () => {
     const { accounts, tab } = await open();
     expect(await tab.user.register(NEW, 'Geheim-123')).to.deep.equal({ ok: true, value: 'loggedIn' });
-    expect(accounts.asked[0]).to.deep.include({ id: 'user.create', body: { customer: NEW, password: 'Geheim-123' } });
+    const customer = { email: NEW.email, firstname: 'An', lastname: 'Jansen' };
+    expect(accounts.asked[0]).to.deep.include({ id: 'user.create', body: { customer, password: 'Geheim-123' } });
     expect(tab.store.get().current?.id).to.equal(2);
     const { accounts: strict, tab: other } = await open();
     strict.failing.clear();
     const { call } = strict;
     Object.assign(strict, {
       call: async (ref: { id: string }, ...rest: [never, never]) =>
-        ref.id === 'user.create' ? { ...customerOf(2), confirmation: 'required' } : call(ref as never, ...rest),
+        ref.id === 'user.create' ? { ...platformCustomerOf(2), confirmation: 'required' } : call(ref as never, ...rest),
     });
     expect(await other.user.register(NEW, 'Geheim-123')).to.deep.equal({ ok: true, value: 'confirmationRequired' });
     expect(other.store.get().current).to.equal(null);
@@ -207,11 +208,11 @@ describe('the shopper’s account', () => {
 
   it('changes its profile at once, as a task for the network, and says when it is through [AC-45, AP-09]', async () => {
     const { disk, tab } = await openLoggedIn();
-    expect(await tab.user.updateProfile({ firstname: 'Anna' }), 'there is no network').to.deep.equal({
+    expect(await tab.user.updateProfile({ firstName: 'Anna' }), 'there is no network').to.deep.equal({
       ok: true,
       value: true,
     });
-    expect(tab.store.get().current?.firstname).to.equal('Anna');
+    expect(tab.store.get().current?.firstName).to.equal('Anna');
     expect(stored(disk)['current-user']).to.deep.include({ firstname: 'Anna' });
     expect(tab.queued).to.deep.equal([
       {
@@ -231,9 +232,9 @@ describe('the shopper’s account', () => {
       created_at: 1,
       transmitted: true,
       code: 200,
-      result: customerOf(1, { firstname: 'Anna', updated_at: 'now' }),
+      result: platformCustomerOf(1, { firstname: 'Anna', updated_at: '2026-05-02 10:00:00' }),
     });
-    expect(tab.store.get().current?.updated_at).to.equal('now');
+    expect(tab.store.get().current?.changedAt).to.equal(Date.UTC(2026, 4, 2, 10));
     expect(tab.said).to.deep.equal([
       { type: 'success', message: 'Account data has successfully been updated', action1: { label: 'OK' } },
     ]);
@@ -244,11 +245,11 @@ describe('the shopper’s account', () => {
     const other = await openAccountTab(disk, accounts);
     const starting = other.user.start();
     while (accounts.ids('user.me').length === 0) await new Promise(setImmediate);
-    await tab.user.updateProfile({ firstname: 'Anna' });
+    await tab.user.updateProfile({ firstName: 'Anna' });
     await starting;
     await disk.settled();
     expect(stored(disk)['current-user']).to.deep.include({ firstname: 'Anna' });
-    for (const { store } of [tab, other]) expect(store.get().current?.firstname).to.equal('Anna');
+    for (const { store } of [tab, other]) expect(store.get().current?.firstName).to.equal('Anna');
     await other.user.profileSent({ ...tab.queued[0]!, task_id: '1', created_at: 1, transmitted: true, code: 400 });
     expect(stored(disk)['current-user'], 'the server refused it').to.deep.include({ firstname: 'An' });
   });
@@ -273,13 +274,13 @@ describe('the shopper’s account', () => {
       .to.have.nested.property('properties.allowModification.default')
       .that.has.members(['firstname', 'lastname', 'email', 'addresses']);
     const { tab } = await openLoggedIn({ allowModification: ['firstname'] });
-    await tab.user.updateProfile({ firstname: 'Anna', lastname: 'de Boer', ...({ group_id: 4 } as object) });
-    expect(tab.store.get().current).to.deep.equal({ ...customerOf(1), firstname: 'Anna' });
+    await tab.user.updateProfile({ firstName: 'Anna', lastName: 'de Boer', ...({ groupId: 4 } as object) });
+    expect(tab.store.get().current).to.deep.equal(customerOf(1, { firstName: 'Anna' }));
     expect(tab.queued[0]?.payload.body).to.deep.equal({
       customer: { email: AN.email, firstname: 'Anna', lastname: 'Jansen' },
     });
     const { tab: guest } = await open();
-    expect(await guest.user.updateProfile({ firstname: 'Anna' })).to.deep.include({ ok: false, code: 401 });
+    expect(await guest.user.updateProfile({ firstName: 'Anna' })).to.deep.include({ ok: false, code: 401 });
   });
 
   it('is confirmed by a link, and asks for another [AP-81, AP-82]', async () => {
@@ -330,7 +331,7 @@ describe('the shopper’s account', () => {
   it('renews the proof of its group before it expires', async () => {
     const { accounts, tab } = await open();
     const claims = (exp: number): string => `x.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.y`;
-    accounts.users.set(AN.email, customerOf(1, { groupToken: claims(100) }));
+    accounts.users.set(AN.email, platformCustomerOf(1, { groupToken: claims(100) }));
     const timers: { run: () => void; ms: number }[] = [];
     const { setTimeout: real } = globalThis;
     Object.assign(globalThis, { setTimeout: (run: () => void, ms: number) => timers.push({ run, ms }) });
@@ -340,7 +341,7 @@ describe('the shopper’s account', () => {
       Object.assign(globalThis, { setTimeout: real });
     }
     expect(timers.at(-1)?.ms).to.equal(60_000);
-    accounts.users.set(AN.email, customerOf(1, { groupToken: 'opaque' }));
+    accounts.users.set(AN.email, platformCustomerOf(1, { groupToken: 'opaque' }));
     timers.at(-1)?.run();
     await new Promise(setImmediate);
     await new Promise(setImmediate);

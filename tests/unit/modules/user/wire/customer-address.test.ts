@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import type { CustomerModel } from 'etalage/modules/user';
-import { customerView, registeredView } from '../../../../../modules/user/wire/customer-view.ts';
+import type { Customer } from 'etalage/modules/user';
+import { changeView, customerView, registeredView } from '../../../../../modules/user/wire/customer-view.ts';
+import { readPlatformCustomer } from '../../../../../modules/user/wire/read-platform-customer.ts';
 import { areOwn } from '../../../../../modules/user/wire/read-customer.ts';
 import { readCustomerAddress } from '../../../../../modules/user/wire/read-customer-address.ts';
 import { DUTCH_ADDRESS } from '../../../../support/dutch-address.ts';
@@ -37,7 +38,7 @@ describe('an address of a customer', () => {
       default_billing: true,
       extension_attributes: { extensions: { size: { eu: 38 } } },
     };
-    const customer: CustomerModel = {
+    const customer: Customer = {
       id: 3,
       websiteId: 1,
       storeId: 2,
@@ -68,6 +69,33 @@ describe('an address of a customer', () => {
         '"disable_auto_group_change":0,"extension_attributes":{"extensions":{"level":{"name":"gold"}},' +
         '"extension_texts":[{"label":"Level","value":"Gold"}]},"pending_email":"anna@example.nl"}',
     );
+  });
+
+  it('is read as it was answered, and sent as it was saved: with its owner, or new without an id', () => {
+    const saved = { ...readCustomerAddress({ ...DUTCH_ADDRESS, company: 'Zool' }), id: 7 };
+    const customer: Customer = {
+      id: 3,
+      websiteId: 1,
+      storeId: 2,
+      storeName: 'Zool',
+      groupId: 4,
+      email: 'an@example.nl',
+      firstName: 'An',
+      lastName: 'Jansen',
+      isConfirmed: true,
+      addresses: [{ isDefaultShipping: true, isDefaultBilling: false, ...saved }],
+      registeredAt: Date.UTC(2026, 4, 1, 10),
+      changedAt: Date.UTC(2026, 4, 2, 10),
+    };
+    expect(readPlatformCustomer(customerView(customer))).to.deep.equal(customer);
+    const { id: _, ...fresh } = saved;
+    const { addresses = [], ...rest } = changeView({ lastName: 'Jansens', addresses: [saved, fresh] }, 3);
+    expect(rest).to.deep.equal({ lastname: 'Jansens' });
+    expect(areOwn(addresses, 3)).to.equal(true);
+    expect(addresses.map(({ id, customer_id: owner, city }) => [id, owner, city])).to.deep.equal([
+      [7, 3, 'Utrecht'],
+      [undefined, undefined, 'Utrecht'],
+    ]);
   });
 
   it('is a customer’s own with an id and that customer’s, or new without both', () => {
