@@ -46,6 +46,7 @@ export type {
 export type { SchemaType, SchemaInput, SettingsType } from './schema/schema-type.ts';
 export { defineCommands } from './kernel/command.ts';
 export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
+export { csvOf } from './kernel/csv.ts';
 export { textTable } from './kernel/text-table.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
 export { pageSource } from './kernel/page-kernel.ts';
@@ -127,7 +128,7 @@ export { Urls, trimSlashes } from './routing/urls.ts';
 export { CacheTags } from './routing/cache-tags.ts';
 export { PageTags } from './routing/page-tags.ts';
 export { PageSources, type PageSource, type SitePage } from './routing/page-sources.ts';
-export { DataChanges, type ChangeListener, type DataChange } from './routing/data-changes.ts';
+export { DataChanges, UndeclaredTags, type ChangeListener, type DataChange } from './routing/data-changes.ts';
 export { titleOf, type HeadTag } from './routing/head.ts';
 export { CoreHooks, propsOf, type Page, type PageView, type PageVisit, type RenderedDocument } from './routing/page.ts';
 export { PageRefresh } from './routing/page-refresh.ts';

@@ -9,6 +9,7 @@ import {
   CurrentStoreView,
   Database,
   DataChanges,
+  UndeclaredTags,
   Figures,
   MediaSources,
   PageExtrasCollector,
@@ -41,7 +42,7 @@ import { doerOf, jobKinds } from './jobs/job-kinds.ts';
 import { createJobList, type JobList } from './jobs/job-list.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { listenForMetrics } from './metrics/listen-for-metrics.ts';
-import { isOfFamily, unknownTags } from './page-cache/cache-tags.ts';
+import { DEFAULT_CACHE_TAGS, isOfFamily } from './page-cache/cache-tags.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
 import type { ViewPages } from './pages/render-pages.ts';
@@ -184,6 +185,8 @@ async function bootAndServe(
   }
   const { enabled, maxMegabytes, ...cacheOptions } = shop.server.outputCache;
   const availableTags = [...cacheOptions.availableTags, ...kernels.flatMap((kernel) => kernel.get(CacheTags))];
+  // An operator may keep some of them from being purged.
+  const declaredTags = [...availableTags, ...DEFAULT_CACHE_TAGS];
   const cache = enabled
     ? createPageCache({ ...cacheOptions, maxBytes: maxMegabytes * 1024 ** 2, availableTags })
     : undefined;
@@ -193,9 +196,9 @@ async function bootAndServe(
     // refuses them.
     if (replaced) await inTurn(() => Promise.all(renewals.map((renew) => renew())));
     await cache?.purge(tags);
-    const unknown = tags.filter((tag) => !isOfFamily(tag, availableTags));
-    if (unknown.length > 0) report(unknownTags(unknown));
     log.info({ tags: tags.slice(0, 20), count: tags.length, replaced }, 'Data has changed');
+    const undeclared = tags.filter((tag) => !isOfFamily(tag, declaredTags));
+    if (undeclared.length > 0) throw new UndeclaredTags(undeclared);
   });
   const state: { shutdown?: Shutdown } = {};
   const views = kernels.map((kernel, index) => ({ storeCode: apis[index]?.view.storeCode ?? '', kernel }));

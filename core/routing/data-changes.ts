@@ -20,12 +20,26 @@ export type ChangeListener = (change: DataChange) => Promise<void> | void;
 export interface DataChanges {
   /**
    * Resolves when all listeners are done; a listener that fails is reported.
+   * @throws UndeclaredTags when no module declares a tag: pages of the others are purged all the same
    * @param options `replaced` when all of the data is new
    */
   announce(tags: readonly string[], options?: { readonly replaced?: boolean }): Promise<void>;
   listen(listener: ChangeListener): void;
 }
 export const DataChanges = shopToken<DataChanges>('core.DataChanges');
+
+/** A change was announced with cache tags that nobody declares (`CacheTags`): the pages that it meant stay as they were. */
+export class UndeclaredTags extends Error {
+  constructor(tags: readonly string[]) {
+    super(
+      `Data with the cache tag ${tags.slice(0, 5).join(', ')} has changed, and no page was made anew for it: ` +
+        'no module declares such tags. The module that announces them contributes their ' +
+        "beginning, contribute(CacheTags, 'warehouse.cacheTags', 'W'), or the setting " +
+        '"server.outputCache.availableTags" has it',
+    );
+    this.name = 'UndeclaredTags';
+  }
+}
 
 function createDataChanges({ report }: { readonly report: ReportError }): DataChanges {
   const listeners: ChangeListener[] = [];
@@ -34,13 +48,16 @@ function createDataChanges({ report }: { readonly report: ReportError }): DataCh
       listeners.push(listener);
     },
     async announce(tags, { replaced = false } = {}) {
+      let undeclared: UndeclaredTags | undefined;
       for (const listener of listeners) {
         try {
           await listener({ tags, replaced });
         } catch (error) {
-          report(error instanceof Error ? error : new Error(String(error)));
+          if (error instanceof UndeclaredTags) undeclared = error;
+          else report(error instanceof Error ? error : new Error(String(error)));
         }
       }
+      if (undeclared) throw undeclared;
     },
   };
 }

@@ -1,8 +1,7 @@
-import { ApiError, textTable, type CommandInput, type CommandShop } from 'etalage/core';
+import { ApiError, csvOf, textTable, type CommandInput, type CommandShop } from 'etalage/core';
 import { addressLines } from 'etalage/core/address';
 import { toDecimalText } from 'etalage/core/money';
 import { costRows } from '../domain/cost-rows.ts';
-import { csvOf } from '../domain/csv.ts';
 import { chosenPlace, chosenTexts, extensionTexts, optionsInWords } from '../domain/options-in-words.ts';
 import { lifeOf } from '../domain/life.ts';
 import { exportRows } from '../wire/export-rows.ts';

@@ -1,6 +1,7 @@
-import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
+import { ApiError, csvOf, type CommandInput, type CommandShop } from 'etalage/core';
 import { CustomerAdmin } from '../module.ts';
 import { customerView } from '../wire/customer-view.ts';
+import { EXPORT_HEAD, exportRow } from '../wire/export-rows.ts';
 
 const DONE = 0;
 const NOT_FOUND = 1;
@@ -18,6 +19,25 @@ export const showCustomer = ({ arguments: [email = ''] }: CommandInput, { get }:
     const customer = await (await get(CustomerAdmin)).find(email);
     console.log(JSON.stringify(customerView(customer), null, 2));
   });
+
+/** Customers that are read at a time: a shop may have more than fit into memory. */
+const AT_ONCE = 500;
+
+/** Runs `etalage user export`: a row a customer, or with `--json` a line of JSON, as the API answers it. */
+export async function exportCustomers({ options }: CommandInput, { get }: CommandShop): Promise<number> {
+  const admin = await get(CustomerAdmin);
+  const isJson = options['json'] === true;
+  const write = (text: string): boolean => process.stdout.write(text);
+  if (!isJson) write(csvOf([EXPORT_HEAD]));
+  for (let after = 0; ;) {
+    const customers = await admin.list({ after, limit: AT_ONCE });
+    const last = customers.at(-1);
+    if (!last) return DONE;
+    after = last.id;
+    if (isJson) for (const customer of customers) write(`${JSON.stringify(customerView(customer))}\n`);
+    else write(csvOf(customers.map(exportRow)));
+  }
+}
 
 async function forCustomer(work: () => Promise<void>): Promise<number> {
   try {

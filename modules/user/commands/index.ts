@@ -10,6 +10,15 @@ export default defineCommands(user, [
     run: async (input, shop) => (await import('./customers.ts')).showCustomer(input, shop),
   },
   {
+    name: 'export',
+    summary: 'Export all customers of a website as CSV, or as JSON, one a line',
+    options: [
+      { flags: '--json', description: 'JSON, as the API answers a customer' },
+      { flags: '--store <code>', description: 'a store view of the website, the first one unless given' },
+    ],
+    run: async (input, shop) => (await import('./customers.ts')).exportCustomers(input, shop),
+  },
+  {
     name: 'erase',
     summary: 'Erase the account of a customer and the data that modules keep of it; orders stay, as the law requires',
     arguments: [{ name: '<email>', description: 'the e-mail address of the account' }],

@@ -3,6 +3,8 @@ import type { Customer } from './customer.ts';
 
 export const UnknownCustomer = errorType(404, 'user.unknownCustomer', 'No account has this e-mail address.');
 
+export const UnknownAddress = errorType(404, 'user.unknownAddress', 'The customer has no such address.');
+
 /** Customers for those who work on them: the command line. */
 export interface CustomerAdmin {
   /**
@@ -13,6 +15,8 @@ export interface CustomerAdmin {
   erase(email: string): Promise<void>;
   /** The account of an e-mail address. @throws ApiError UnknownCustomer */
   find(email: string): Promise<Customer>;
+  /** Accounts of the website in the order in which they were made, those after an id: for who goes through all. */
+  list(page: { readonly after?: number; readonly limit: number }): Promise<readonly Customer[]>;
 }
 export const CustomerAdmin = requestToken<CustomerAdmin>('user.Admin', 'api');
 
@@ -25,5 +29,16 @@ export interface CustomerExtensions {
    * @throws Error for data that the schema does not allow
    */
   write<T>(tx: Tx, customerId: number, of: Extension<T>, data: T | undefined): Promise<void>;
+  /**
+   * The same with one of the customer's addresses; the module contributes its extension to `AddressData`.
+   * @throws ApiError UnknownAddress
+   * @throws Error for data that the schema does not allow
+   */
+  writeAddress<T>(
+    tx: Tx,
+    address: { readonly customerId: number; readonly addressId: number },
+    of: Extension<T>,
+    data: T | undefined,
+  ): Promise<void>;
 }
 export const CustomerExtensions = requestToken<CustomerExtensions>('user.CustomerExtensions', 'api');

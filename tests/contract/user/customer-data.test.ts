@@ -27,7 +27,7 @@ onBothEngines('data of modules with a customer', (openDatabase) => {
     const id = await addCustomer(database, 'an@example.nl');
     const told: number[] = [];
     const events = { changed: async (_tx: unknown, customerId: number) => void told.push(customerId) };
-    const modules = createCustomerExtensions({ customers: testReaders.customers, events, now: () => 2 });
+    const modules = createCustomerExtensions({ readers: testReaders, events, now: () => 2 });
     const mailer = {} as UserMailer;
     const options = { websiteId: 1, now: 1, sessionId: 's', mailer, readers: testReaders };
     return {
@@ -35,6 +35,10 @@ onBothEngines('data of modules with a customer', (openDatabase) => {
       id,
       change: (change: CustomerChange) => database.transaction((tx) => changeCustomer(tx, id, change, options)),
       write: (name: string, of: number = id) => database.transaction((tx) => modules.write(tx, of, Level, { name })),
+      writeAddress: (addressId: number, eu: number | undefined, customerId = id) =>
+        database.transaction((tx) =>
+          modules.writeAddress(tx, { customerId, addressId }, Size, eu === undefined ? undefined : { eu }),
+        ),
       kept: async () => {
         const found = await readCustomer(database.read(UserTables), id, 1, 0);
         return [found?.extensions, ...(found?.addresses ?? []).map((one) => Size.of(one))];
@@ -71,6 +75,20 @@ onBothEngines('data of modules with a customer', (openDatabase) => {
       'result[0].dataPath',
       '/customer/addresses/0/extension_attributes/extensions/size/eu',
     );
+  });
+
+  it('is written onto an address of the customer, told once, and taken away again', async () => {
+    const { change, writeAddress, kept, told, id } = await open();
+    const [home] = (await change({ addresses: [HOME] })).addresses;
+    const addressId = home?.id ?? 0;
+    await writeAddress(addressId, 41);
+    await writeAddress(addressId, 41);
+    expect([await kept(), told]).to.deep.equal([[undefined, { eu: 41 }], [id]]);
+    expect(String(await failureOf(writeAddress(addressId, 4))), 'unfit').to.include('size');
+    for (const wrong of [writeAddress(addressId, 42, id + 1), writeAddress(addressId + 1, 42)])
+      expect(await failureOf(wrong)).to.include({ reason: 'user.unknownAddress', code: 404 });
+    await writeAddress(addressId, undefined);
+    expect(await kept()).to.deep.equal([undefined, undefined]);
   });
 
   it('is told once when a module writes it, and not where nothing changes', async () => {

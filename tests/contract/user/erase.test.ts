@@ -21,6 +21,7 @@ onBothEngines('Erasing a customer', (openDatabase) => {
     const { sessionId } = await logins.start(withPassword(id));
     return {
       id,
+      add: (email: string) => addCustomer(database, email),
       admin: createCustomerAdmin({ ...deps, websiteId: 1 }),
       others: createCustomerAdmin({ ...deps, websiteId: 2 }),
       left: async () => [
@@ -40,6 +41,17 @@ onBothEngines('Erasing a customer', (openDatabase) => {
     await admin.erase('AN@example.nl');
     expect([await left(), heard]).to.deep.equal([[0, false], ['an@example.nl']]);
     expect(await failureOf(admin.erase('an@example.nl'))).to.include({ code: 404 });
+  });
+
+  it('leaves the others in the list, which is read page by page in each website', async () => {
+    const { id, admin, others, add } = await open(async () => {});
+    const second = await add('jan@example.nl');
+    const ids = async (after?: number) =>
+      (await admin.list({ limit: 1, ...(after !== undefined && { after }) })).map((one) => one.id);
+    expect([await ids(), await ids(id), await ids(second)]).to.deep.equal([[id], [second], []]);
+    expect(await others.list({ limit: 10 })).to.deep.equal([]);
+    await admin.erase('an@example.nl');
+    expect((await admin.list({ limit: 10 })).map(({ email }) => email)).to.deep.equal(['jan@example.nl']);
   });
 
   it('is undone where a listener fails', async () => {

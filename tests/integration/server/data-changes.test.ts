@@ -38,22 +38,25 @@ describe('a change of data', function () {
     });
   });
 
-  it('purges by the tags of a module that declares them, and says of others that nobody does', async () => {
+  it('purges by the tags of a module that declares them, and refuses others after that, with what to do', async () => {
     await using shop = await createTestShop({
       folder: 'tests/fixtures',
       modules: ['./modules/changes'],
       settings: { server: { outputCache: { enabled: true } } },
       pages: await numberedPages(['warehouse7']),
     });
-    const changed = async (tag: string): Promise<string> => {
-      await shop.post('/api/changes', { tags: [tag] });
+    const changed = async (...tags: string[]): Promise<string> => {
+      await shop.post('/api/changes', { tags });
       return (await shop.get('/')).text;
     };
     expect((await shop.get('/')).text).to.match(/page 1$/);
     expect(await changed('warehouse8')).to.match(/page 1$/);
     expect(await changed('warehouse7')).to.match(/page 2$/);
     expect(JSON.stringify(shop.log)).not.to.include('no module declares');
-    expect(await changed('depot7')).to.match(/page 2$/);
+    expect((await shop.post('/api/changes', { tags: ['depot7'] })).status, 'whoever announces it hears of it').to.equal(
+      500,
+    );
+    expect(await changed('depot7', 'warehouse7'), 'the others count').to.match(/page 3$/);
     expect(JSON.stringify(shop.log)).to.include('cache tag depot7 has changed, and no page was made anew');
   });
 

@@ -29,6 +29,12 @@ describe('etalage user erase', function () {
     expect(bought.status, bought.text).to.equal(200);
     const cart = await newCart(shop, token);
     await cart.update({ sku: 'PAIR-1', qty: 1 });
+    const exported = await runCommand(['user', 'export'], { folder: buyingShop, env });
+    const [head = '', row = ''] = exported.output.split('\r\n').slice(-3);
+    expect([exported.code, head, row], exported.output).to.satisfy(
+      ([code, names, cells]: [number, string, string]) =>
+        code === 0 && names.startsWith('id,email,') && cells.includes(`,${email},`),
+    );
     const erase = () => runCommand(['user', 'erase', email], { folder: buyingShop, env });
     const erased = await erase();
     expect([erased.code, erased.output.trim()]).to.deep.equal([0, `${email} is erased`]);

@@ -1,5 +1,5 @@
 import { ApiError, type Database, type Reader, type Transact } from 'etalage/core';
-import { UnknownCustomer, type CustomerAdmin } from '../../module.ts';
+import { UnknownCustomer, type Customer, type CustomerAdmin } from '../../module.ts';
 import { describedCustomer, type CustomerReaders } from './customer-data.ts';
 import { readCustomer } from './customer-rows.ts';
 import { customerByEmail } from './customers.ts';
@@ -32,6 +32,24 @@ export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmi
       const found = await readCustomer(db, await idOf(db, email), websiteId, now());
       if (!found) throw new ApiError(UnknownCustomer);
       return describedCustomer(readers, found);
+    },
+
+    async list({ after = 0, limit }) {
+      const db = database.read(UserTables);
+      const found = await db
+        .selectFrom('user_customer')
+        .select('id')
+        .where('website_id', '=', websiteId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      const customers: Customer[] = [];
+      for (const { id } of found) {
+        const customer = await readCustomer(db, id, websiteId, now());
+        if (customer) customers.push(describedCustomer(readers, customer)); // unless it was erased meanwhile
+      }
+      return customers;
     },
 
     erase: (email) =>

@@ -58,8 +58,8 @@ export default defineAdapter(user, 'embedded', (config) => ({
       { customers: CustomerData, addresses: AddressExtensions, readers: ExtensionReaders },
       ({ customers, addresses, readers }) => ({ customers: readers(customers), addresses }),
     ),
-    provide(CustomerExtensions, { readers: Readers, events: Events, now: Clock }, ({ readers, ...deps }) =>
-      createCustomerExtensions({ ...deps, customers: readers.customers }),
+    provide(CustomerExtensions, { readers: Readers, events: Events, now: Clock }, (deps) =>
+      createCustomerExtensions(deps),
     ),
     provide(
       Logins,

@@ -9,11 +9,12 @@ import {
   type DataChange,
   LocaleMessages,
   provideValue,
+  UndeclaredTags,
 } from 'etalage/core';
 import { storeView } from '../../modules/catalog/client/shop.ts';
 
 describe('DataChanges', () => {
-  it('tells all listeners in their order, also when one of them fails', async () => {
+  it('tells all listeners in their order, also when one of them fails; a tag that nobody declares fails the call', async () => {
     const told: DataChange[] = [];
     const reported: string[] = [];
     const kernel = await bootKernel(
@@ -43,5 +44,11 @@ describe('DataChanges', () => {
       { tags: ['*'], replaced: true },
     ]);
     expect(reported).to.deep.equal(['not now', 'not now']);
+    changes.listen(({ tags }) => {
+      throw new UndeclaredTags(tags);
+    });
+    const failure: unknown = await changes.announce(['depot7', 'C']).catch((error: unknown) => error);
+    expect(String(failure)).to.include('depot7').and.include("contribute(CacheTags, 'warehouse.cacheTags', 'W')");
+    expect(told.at(-1), 'after all have heard of it').to.deep.equal({ tags: ['depot7', 'C'], replaced: false });
   });
 });

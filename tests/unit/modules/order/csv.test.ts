@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { csvOf } from '../../../../modules/order/domain/csv.ts';
+import { csvOf } from 'etalage/core';
 import { exportRows } from '../../../../modules/order/wire/export-rows.ts';
 import { exampleOrder } from './example-order.ts';
 
