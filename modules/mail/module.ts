@@ -5,6 +5,7 @@ import type { MailConfig } from './config.ts';
 
 export type { MailConfig } from './config.ts';
 export * from './contract/email-additions.ts';
+export * from './contract/email-templates.ts';
 export type * from './contract/email.ts';
 
 /** E-mails to shoppers: in the shop's look, sent when what causes them has come true. */

@@ -26,6 +26,7 @@ import {
   EmailExtenders,
   EmailLayout,
   EmailOrigin,
+  EmailTemplates,
   mail,
   Mail,
   MailTransport,
@@ -38,6 +39,7 @@ import { fileTransport, emailsFolder } from './file-transport.ts';
 import { pictureAt } from './picture-at.ts';
 import { senderOf } from './sender.ts';
 import { smtpTransport } from './smtp-transport.ts';
+import { writeEmail } from './write-email.ts';
 
 /** Longer than a mail server is waited for. */
 const SEND_TIMEOUT_MS = 60_000;
@@ -110,12 +112,10 @@ export default defineApi(mail, (config) => {
           const { get } = context;
           const { idempotencyKey, requestId, signal } = get(Call);
           const view = get(CurrentStoreView);
-          const { email, attachments, body } = await extendEmail(written, written.about, {
-            extenders: get(EmailExtenders),
-            layout: get(EmailLayout),
-            context,
-            report: get(ReportError),
-          });
+          const options = { layout: get(EmailLayout), context, report: get(ReportError) };
+          const templated = await writeEmail(written, written.about, { ...options, templates: get(EmailTemplates) });
+          const extenders = get(EmailExtenders);
+          const { email, attachments, body } = await extendEmail(templated, written.about, { ...options, extenders });
           await get(MailTransport).send(
             {
               ...body,

@@ -14,6 +14,7 @@ import { createOutbox, createTestKernel } from 'etalage/core/testing';
 import {
   addToEmail,
   EmailExtenders,
+  emailTemplate,
   MailTransport,
   type EmailAddition,
   type Email,
@@ -102,6 +103,63 @@ describe('An e-mail of a kind', () => {
     );
     expect(text).to.not.include('On its way');
     expect(html).to.include('&lt;12&gt;');
+  });
+
+  it('says what the last template of its kind writes, with what was added below it, to the same reader', async () => {
+    const { subject, text, to, kind, reported } = await sent(
+      email,
+      adds('adds', { paragraphs: ['You have 12 coins.'] }),
+      adding(
+        'one',
+        emailTemplate('one', Emails.paid, ({ orderId }, _context, before) => ({
+          ...before,
+          subject: `Hooray, ${orderId}`,
+          paragraphs: ['It is yours.'],
+        })),
+        emailTemplate('one', Emails.shipped, () => ({ subject: 'Shipped', heading: 'Shipped', paragraphs: [] })),
+      ),
+      adding(
+        'two',
+        emailTemplate('two', Emails.paid, async (_data, _context, { subject: before, paragraphs }) => ({
+          ...{ to: 'jan@example.nl' },
+          subject: `${before}!`,
+          heading: 'Two',
+          paragraphs,
+        })),
+      ),
+    );
+    expect({ subject, to, kind, reported }).to.deep.equal({
+      subject: 'Hooray, o-1!',
+      to: 'an@example.nl',
+      kind: 'order.paid',
+      reported: [],
+    });
+    expect(text).to.include('It is yours.\n\nYou have 12 coins.').and.not.include('PRODUCTS');
+  });
+
+  it('says what it said where a template fails, leaves it, or writes what cannot be shown', async () => {
+    const broken = JSON.parse('{ "subject": "x", "heading": "x" }') as Email;
+    const { text, subject, reported } = await sent(
+      email,
+      adding(
+        'fails',
+        emailTemplate('fails', Emails.paid, () => {
+          throw new Error('the texts are away');
+        }),
+      ),
+      adding(
+        'leaves',
+        emailTemplate('leaves', Emails.paid, () => undefined),
+      ),
+      adding(
+        'breaks',
+        emailTemplate('breaks', Emails.paid, () => broken),
+      ),
+    );
+    expect([subject, text.includes('Thank you.')]).to.deep.equal(['Paid', true]);
+    expect(reported[0]).to.equal('The template of module fails for e-mail order.paid was left out: the texts are away');
+    expect(reported.slice(1)).to.have.length(1);
+    expect(reported[1]).to.match(/^The template of module breaks for e-mail order.paid was left out: /);
   });
 
   it('is sent without what fails or cannot be sent, which is logged with its module', async () => {
