@@ -20,6 +20,7 @@ const HAVE_DECIMALS = [
   'modules/checkout/react/',
   'modules/payment-flyingblue-demo/shop/',
   'theme/order/',
+  'theme/rma/',
 ];
 
 /**

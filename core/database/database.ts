@@ -51,8 +51,9 @@ export interface Database {
   /** Reads what is committed, and waits for no writer. */
   read<T>(tables: Tables<T>): Reader<T>;
   /**
-   * How the server writes; modules have `Transact`. Nothing but the database may be awaited inside: the work holds others up, and is done again
-   * from its start when it collided with another's. Its answer is given once it is on disk.
+   * How the server writes; modules have `Transact`. Nothing but the database may be awaited inside: the work holds
+   * others up, and is done again from its start when it collided with another's. Its answer is given once it is on
+   * disk.
    * @throws what `work` throws, after everything was undone; Error when it still collides after several tries
    */
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>;

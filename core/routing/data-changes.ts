@@ -28,7 +28,7 @@ export interface DataChanges {
 }
 export const DataChanges = shopToken<DataChanges>('core.DataChanges');
 
-/** A change was announced with cache tags that nobody declares (`CacheTags`): the pages that it meant stay as they were. */
+/** A change was announced with cache tags that nobody declares (`CacheTags`): pages with them stay as they were. */
 export class UndeclaredTags extends Error {
   constructor(tags: readonly string[]) {
     super(

@@ -39,7 +39,8 @@ export interface CartCost {
 export type CostRule = (cart: CostedCart) => readonly CartCost[];
 
 /**
- * What is charged beside the products, delivery and payment. Contributed on both sides, by the same function: the
- * server's sums count, the browser's are for who has no network.
+ * What is charged beside the products, delivery and payment, which have prices of their own methods
+ * (`ShippingMethods`, `PaymentMethods`) and are costs as these from the quote on (ADR 0023). Contributed on both
+ * sides, by the same function: the server's sums count, the browser's are for who has no network.
  */
 export const CartCosts = point<CostRule>('cart.costs', 'both');

@@ -22,8 +22,8 @@ export const EmailTemplates = point<EmailTemplate>('mail.emailTemplates', 'api')
  * each module and kind; the name is the module's id: `emailTemplate('zool', OrderEmails.placed, (data, context, email)
  * => ({ ...email, heading: 'Hooray' }))`. It gets the e-mail as it was written, with its link, and answers all that
  * stands in it; undefined leaves it. Of several, each gets what the one before has written, so the last module has the
- * last word; then come additions (`addToEmail`) and the look (`EmailLayout`). One that fails, or takes more than 5 s, is
- * logged, and the e-mail says what it said before.
+ * last word; then come additions (`addToEmail`) and the look (`EmailLayout`). One that fails, or takes more than 5 s,
+ * is logged, and the e-mail says what it said before.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const emailTemplate = <T>(

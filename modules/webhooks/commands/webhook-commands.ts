@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { CurrentStoreView, Database, Jobs, textTable, Transact, type CommandInput, type CommandShop } from 'etalage/core';
+import {
+  CurrentStoreView,
+  Database,
+  Jobs,
+  textTable,
+  Transact,
+  type CommandInput,
+  type CommandShop,
+} from 'etalage/core';
 import { SendWebhook } from '../adapters/embedded/jobs.ts';
 import { WebhooksTables } from '../adapters/embedded/tables.ts';
 

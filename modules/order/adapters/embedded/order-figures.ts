@@ -1,5 +1,5 @@
 import { Clock, contribute, CurrentStoreView, Database, Figures, type Context, type Figure } from 'etalage/core';
-import { toDecimals } from 'etalage/core/money';
+import { currencyUnits } from '../../wire/currency-units.ts';
 import { OrderTables } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ const money: Figure = {
   help: 'What these orders cost in all, in units of their currency',
   labels: LABELS,
   read: async (context) =>
-    (await lastDay(context)).map((row) => ({ labels: labelsOf(row), value: toDecimals(Number(row.cents)) })),
+    (await lastDay(context)).map((row) => ({ labels: labelsOf(row), value: currencyUnits(row.cents) })),
 };
 
 /** Orders and money for `/metrics`. */

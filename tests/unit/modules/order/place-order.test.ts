@@ -34,7 +34,9 @@ class FakeServer {
     const { orderId = '' } = { ...input.params } as { orderId?: string };
     const number = this.placed.get(orderId);
     if (ref.id === 'order.sync')
-      return (number === undefined ? null : { platform_order_id: String(number), transmited_at: '2026-11-22T10:00:00.000Z' }) as R;
+      return (
+        number === undefined ? null : { platform_order_id: String(number), transmited_at: '2026-11-22T10:00:00.000Z' }
+      ) as R;
     if (ref.id === 'order.status') return { increment_id: `0000${number}`, payment: 'none' } as R;
     if (ref.id !== 'order.place') throw noAnswer();
     const failure = this.failures.shift();

@@ -5,7 +5,7 @@ import { ErpNumber, SendToErp, type ErpConfig } from '../module.ts';
 /**
  * Runs after the transaction, again and again until the ERP has answered. A process that is killed between the answer
  * and the end of the job sends it once more: by the key the ERP knows that it has the order already. What the ERP calls
- * the order (`{ "number": "SO-7" }`) is written onto it.
+ * the order (`{ "number": "S7" }`) is written onto it.
  */
 export const sendToErp = ({ url, key }: ErpConfig['secret']) =>
   job(SendToErp, {

@@ -7,7 +7,11 @@ const SIZE = { type: 'integer', minimum: 16, maximum: 52 };
 
 export default defineApi(shoeSize, () => ({
   migrations: sizeMigrations,
-  providers: [provide(ShoeSizes, { database: Database, transact: Transact }, ({ database, transact }) => sizeTable(database, transact))],
+  providers: [
+    provide(ShoeSizes, { database: Database, transact: Transact }, ({ database, transact }) =>
+      sizeTable(database, transact),
+    ),
+  ],
   taps: [tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ShoeSizes).erase(tx, customer.id))],
   endpoints: [
     endpoint(ShoeSizeEndpoint, {

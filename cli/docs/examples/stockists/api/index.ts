@@ -25,7 +25,11 @@ import { stockistMigrations, stockistTable } from './stockist-table.ts';
 
 export default defineApi(stockists, ({ key }) => ({
   migrations: stockistMigrations,
-  providers: [provide(Stockists, { database: Database, transact: Transact }, ({ database, transact }) => stockistTable(database, transact))],
+  providers: [
+    provide(Stockists, { database: Database, transact: Transact }, ({ database, transact }) =>
+      stockistTable(database, transact),
+    ),
+  ],
   contributions: [contribute(CacheTags, 'stockists.cacheTags', STOCKISTS_TAG)],
   endpoints: [
     endpoint(StockistsEndpoint, {

@@ -27,13 +27,14 @@ describe('a placed order on the wire', () => {
   it('is read as it was written, and without what a platform leaves out', () => {
     const sent = { orderId: 'sent-as', placedAt: 7 };
     expect(readPlaced(WIRE, sent)).to.deep.equal(MODEL);
-    expect(readPlaced({ backendOrderId: '3', payment: 'unheard of' }, sent)).to.deep.equal({
+    expect(readPlaced({ backendOrderId: '3', payment: 'another' }, sent)).to.deep.equal({
       orderId: 'sent-as',
       orderNumber: null,
       entityId: 3,
       placedAt: 7,
       payment: 'none',
     });
-    for (const other of [null, 'placed', {}, { magentoOrderId: 0 }]) expect(readPlaced(other, sent)).to.equal(undefined);
+    for (const other of [null, 'placed', {}, { magentoOrderId: 0 }])
+      expect(readPlaced(other, sent)).to.equal(undefined);
   });
 });
