@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { JsonSchema, SchemaInput, SchemaType } from 'etalage/core';
+import type { JsonSchema, SchemaInput, SchemaType, SettingsType } from 'etalage/core';
 
 /** Compiles only when the two types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -72,5 +72,12 @@ describe('the type of a JSON schema', () => {
     const read = <const S extends JsonSchema>(_schema: S, value: SchemaType<S>): SchemaType<S> => value;
     const value = read({ type: 'object', required: ['note'], properties: { note: { type: 'string' } } }, { note: 'x' });
     same<typeof value, { readonly note: string }>(true);
+  });
+
+  it('is that of a module’s settings, public and secret, which are any object where there are none', () => {
+    const settings = {
+      secret: { type: 'object', properties: { key: { type: 'string', default: '' } } },
+    } as const;
+    same<SettingsType<typeof settings>, { public: object; secret: { readonly key: string } }>(true);
   });
 });
