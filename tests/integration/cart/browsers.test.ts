@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { ApiClient } from 'etalage/core';
 import { createFetchTransport, createTestStorage, type TestStorage } from 'etalage/core/testing';
-import type { PlatformCustomer } from 'etalage/modules/user';
+import type { Customer, PlatformCustomer } from 'etalage/modules/user';
+import { readPlatformCustomer } from '../../../modules/user/wire/read-platform-customer.ts';
 import { newItem, openCartTab, type CartTab } from '../../support/cart-tab.ts';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 import { WIDE_LIMITS } from '../../support/wide-limits.ts';
@@ -38,7 +39,7 @@ class Browser {
   readonly disk: TestStorage = createTestStorage();
   tabs: CartTab[] = [];
   fault: 'none' | 'undelivered' | 'unanswered' | 'closed' = 'none';
-  #customer: { readonly token: string; readonly profile: PlatformCustomer } | undefined;
+  #customer: { readonly token: string; readonly profile: Customer } | undefined;
 
   constructor(shop: ShopServer, email: string) {
     this.#shop = shop;
@@ -68,7 +69,7 @@ class Browser {
   async login(): Promise<void> {
     if (this.#customer) return;
     const { token } = await login(this.#shop, this.#email);
-    const profile = (await me(this.#shop, token)).result as PlatformCustomer;
+    const profile = readPlatformCustomer((await me(this.#shop, token)).result as PlatformCustomer);
     this.#customer = { token, profile };
     await Promise.all(this.tabs.map((tab) => tab.login(profile)));
   }

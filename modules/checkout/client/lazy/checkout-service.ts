@@ -259,9 +259,9 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
         emailAddress: typed.emailAddress || email,
         ...(typed.firstName === '' && typed.lastName === '' && { firstName, lastName }),
       });
-      const usual = addresses.find((address) => address.default_shipping) ?? addresses[0];
+      const usual = addresses.find((address) => address.isDefaultShipping) ?? addresses[0];
       const isEmpty = shippingDetails.streetAddress === '' && shippingDetails.zipCode === '';
-      if (usual?.id !== undefined && shippingAddressId === null && isEmpty) {
+      if (usual && shippingAddressId === null && isEmpty) {
         await session.chooseAddress(usual.id);
         void session.loadShippingMethods();
       }
