@@ -66,6 +66,8 @@ export interface OutgoingEmail extends EmailBody {
   /** BCP 47: `nl-NL`. */
   readonly language: string;
   readonly attachments: readonly EmailAttachment[];
+  /** For the headers `List-Unsubscribe` and `List-Unsubscribe-Post`, which mail programs make a button of. */
+  readonly unsubscribe?: string;
 }
 
 /** Hands e-mails over: by SMTP, or as files. A shop with another way replaces it. */

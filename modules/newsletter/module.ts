@@ -1,4 +1,5 @@
 import { configType, defineModule, endpointRef, part, errorType, requestToken, ui } from 'etalage/core';
+import type { SubpageProps } from 'etalage/modules/user';
 import type { NewsletterConfig } from './config.ts';
 export type { NewsletterConfig } from './config.ts';
 
@@ -6,7 +7,7 @@ export type { NewsletterConfig } from './config.ts';
 export const newsletter = defineModule<NewsletterConfig>({
   id: 'newsletter',
   kernel: '^0.1.0',
-  requires: ['shell', 'mail', 'promotion'],
+  requires: ['shell', 'user', 'mail', 'promotion'],
   config: configType<NewsletterConfig>(),
 });
 
@@ -14,6 +15,15 @@ export const newsletter = defineModule<NewsletterConfig>({
 export const BadLink = errorType(404, 'newsletter.badLink', 'This link is too old, or has been used. Sign up again.');
 export const BadEmail = errorType(400, 'newsletter.badEmail', 'Please provide a valid e-mail address');
 export const UnknownOrigin = errorType(400, 'newsletter.unknownOrigin', 'Open the shop at its own address to do this.');
+
+export const NotYours = errorType(
+  403,
+  'newsletter.notYours',
+  'This is not the e-mail address of your account. Each e-mail of ours has a link to unsubscribe.',
+);
+
+/** How it stands with an address: `pending` until the link of the e-mail that asks was followed. */
+export type SubscriptionStatus = 'subscribed' | 'pending' | 'unsubscribed';
 
 /** Who gets the newsletter of a store view; an adapter's. What is kept of a link is a hash. */
 export interface Subscribers {
@@ -23,6 +33,9 @@ export interface Subscribers {
   confirm(key: string): Promise<void>;
   /** Forgets the address. Of a link that nobody has it does nothing. */
   leave(key: string): Promise<void>;
+  statusOf(email: string): Promise<SubscriptionStatus>;
+  /** Forgets the address. Of one that is not subscribed it does nothing. */
+  remove(email: string): Promise<void>;
 }
 export const Subscribers = requestToken<Subscribers>('newsletter.Subscribers', 'api');
 
@@ -45,6 +58,20 @@ export const SubscribeEndpoint = endpointRef<{ body: { email: string } }, 'OK'>(
   'POST',
   '/api/ext/magento2-newsletter/subscribe',
 );
+/** How it stands with the address of the customer's account; of any other address, and for guests, `unsubscribed`. */
+export const SubscriptionEndpoint = endpointRef<{ query: { email: string } }, SubscriptionStatus>(
+  'newsletter.status',
+  'GET',
+  '/api/ext/magento2-newsletter/subscribe',
+  { access: 'either' },
+);
+/** Ends the newsletter for the address of the customer's account. */
+export const UnsubscribeEndpoint = endpointRef<{ body: { email: string } }, 'OK'>(
+  'newsletter.unsubscribe',
+  'DELETE',
+  '/api/ext/magento2-newsletter/subscribe',
+  { access: 'either' },
+);
 /** Confirms with the key of that e-mail's link. */
 export const ConfirmSubscriptionEndpoint = endpointRef<{ body: { key: string } }, true>(
   'newsletter.confirm',
@@ -58,9 +85,25 @@ export const LeaveEndpoint = endpointRef<{ body: { key: string } }, true>(
   '/api/ext/newsletter/leave',
 );
 
+/** Ends it with the key of an e-mail, by mail programs: one click, as RFC 8058 has it. */
+export const OneClickEndpoint = endpointRef<{ query: { key: string }; body: unknown }, true>(
+  'newsletter.oneClick',
+  'POST',
+  '/api/ext/newsletter/unsubscribe',
+);
+/** The same address, opened in a browser: leads to the page that asks once more. */
+export const OneClickPageEndpoint = endpointRef<{ query: { key: string } }, string>(
+  'newsletter.oneClickPage',
+  'GET',
+  '/api/ext/newsletter/unsubscribe',
+  { type: 'text/html' },
+);
+
 export const NewsletterUi = ui('newsletter', {
   /** `/newsletter/`: signing up; confirming with `#confirm=<key>`, ending it with `#leave=<key>`. */
   Page: part<object>({ lazyTexts: true }),
+  /** The account's subpage `my-newsletter`. */
+  MyNewsletter: part<SubpageProps>({ lazyTexts: true }),
 });
 
 export const NewsletterModals = ui('modal', {

@@ -6,11 +6,7 @@ import { useOrder } from 'etalage/modules/order/react';
 import '../styles/order.css';
 
 /** One of the customer's orders. */
-export default function MyOrder({ subpage }: { subpage: string }): ReactNode {
-  return subpage === 'order-detail' ? <Detail /> : null;
-}
-
-function Detail(): ReactNode {
+export function MyOrder(): ReactNode {
   const { t } = useTranslator();
   const finder = useService(OrderFinder);
   const urls = useService(Urls);

@@ -2,12 +2,20 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, type ShownOrder } from 'etalage/modules/order';
+import type { SubpageProps } from 'etalage/modules/user';
+import { AccountLink } from '../user/account-link.tsx';
+import { MyOrder } from './my-order.tsx';
 import { asDate } from './order-dates.ts';
 import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
 
-/** The customer's orders, newest first. */
-export default function MyOrders({ subpage }: { subpage: string }): ReactNode {
+/** The account's subpages of orders: all of them, newest first, and one. */
+export default function MyOrders({ subpage, menu }: SubpageProps): ReactNode {
+  if (menu !== undefined)
+    return (
+      <AccountLink path="/my-account/orders" label="My orders" menu={menu} subpages={['my-orders', 'order-detail']} />
+    );
+  if (subpage === 'order-detail') return <MyOrder />;
   return subpage === 'my-orders' ? <Orders /> : null;
 }
 

@@ -13,7 +13,7 @@ import { Beside } from '../beside/beside.tsx';
 import { useCall } from '../newsletter/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import { OrderFields, readOrderFields, useFilledForm, type OrderField } from './order-fields.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { ReturnDetail } from './return-detail.tsx';
 import { ReturnRequestForm } from './return-request.tsx';
 import '../styles/account.css';

@@ -2,17 +2,23 @@ import type { ReactNode } from 'react';
 import { ApiClient, Urls } from 'etalage/core';
 import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { toCents } from 'etalage/core/money';
+import type { SubpageProps } from 'etalage/modules/user';
 import { ReturnableEndpoint, ReturnEndpoint, type ReturnView } from 'etalage/modules/rma';
 import { useLoaded, useReturns } from 'etalage/modules/rma/react';
-import { Problem } from './problem.tsx';
+import { AccountLink } from '../user/account-link.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { ReturnDetail } from './return-detail.tsx';
 import { ReturnRequestForm } from './return-request.tsx';
 import '../styles/account.css';
 import '../styles/order.css';
 import '../styles/rma.css';
 
+const SUBPAGES = ['my-returns', 'my-returns-request', 'my-returns-detail'];
+
 /** The account's subpages of returns. */
-export default function MyReturns({ subpage }: { subpage: string }): ReactNode {
+export default function MyReturns({ subpage, menu }: SubpageProps): ReactNode {
+  if (menu !== undefined)
+    return <AccountLink path="/my-account/returns" label="My returns" menu={menu} subpages={SUBPAGES} />;
   if (subpage === 'my-returns') return <List />;
   if (subpage === 'my-returns-detail') return <Detail />;
   return subpage === 'my-returns-request' ? <Request /> : null;

@@ -3,7 +3,7 @@ import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { ReturnLabelEndpoint } from 'etalage/modules/rma';
 import { useLoaded } from 'etalage/modules/rma/react';
-import { Problem } from './problem.tsx';
+import { Problem } from '../ui/problem.tsx';
 
 /** What goes with the parcel, and alone on paper. */
 export function ReturnLabel({ id, query }: { id: string; query: { readonly key?: string } }): ReactNode {

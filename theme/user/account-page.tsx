@@ -31,6 +31,7 @@ export default function AccountPage({ subpage }: { subpage: string }): ReactNode
           <Suspense fallback={<Placeholder />}>
             <nav className="account__menu" aria-label={t('My account')}>
               <ul>
+                <SlotView of={UserUi.accountSubpage} props={{ subpage: '', menu: subpage }} />
                 <SlotView of={UserUi.accountMenu} props={{ subpage }} />
                 <li>
                   <LogoutButton />

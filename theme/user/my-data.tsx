@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Panels } from 'etalage/modules/shell';
-import { User, UserStore } from 'etalage/modules/user';
+import { User, UserStore, type SubpageProps } from 'etalage/modules/user';
 import { AccountForm } from './account-form.tsx';
+import { AccountLink } from './account-link.tsx';
 import { EmailField, NameFields } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** The first subpage of the account: who the shopper is. */
-export default function MyData({ subpage }: { subpage: string }): ReactNode {
+export default function MyData({ subpage, menu }: SubpageProps): ReactNode {
   const { t } = useTranslator();
   const user = useService(User);
   const panels = useService(Panels);
@@ -18,6 +19,8 @@ export default function MyData({ subpage }: { subpage: string }): ReactNode {
   useEffect(() => {
     if (sent > 0) status.current?.focus();
   }, [sent]);
+  if (menu !== undefined)
+    return <AccountLink path="/my-account" label="My data" menu={menu} subpages={['my-account']} />;
   if (subpage !== 'my-account' || !current) return null;
   return (
     <>

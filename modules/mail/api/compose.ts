@@ -2,7 +2,7 @@ import type { OutgoingEmail } from '../module.ts';
 
 /** An e-mail as nodemailer takes it; it encodes whatever stands in a header. */
 export function compose(email: OutgoingEmail) {
-  const { id, to, from, replyTo, subject, html, text, requestId, language, attachments } = email;
+  const { id, to, from, replyTo, subject, html, text, requestId, language, attachments, unsubscribe } = email;
   return {
     // From the job: who gets the same e-mail twice shows it once.
     messageId: `<${id}@${from.address.slice(from.address.indexOf('@') + 1)}>`,
@@ -23,6 +23,10 @@ export function compose(email: OutgoingEmail) {
       'Content-Language': language,
       // What the shop's logs say about it has the same id.
       ...(requestId && { 'X-Request-ID': requestId }),
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

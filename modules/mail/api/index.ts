@@ -128,6 +128,7 @@ export default defineApi(mail, (config) => {
               subject: oneLine(email.subject),
               language: view.i18n.defaultLocale,
               attachments,
+              ...(email.unsubscribe !== undefined && { unsubscribe: email.unsubscribe }),
             },
             signal,
           );

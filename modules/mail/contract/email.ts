@@ -27,6 +27,11 @@ export interface Email {
    * prefix. Unless given, or empty: that of the store view's `baseUrl`; without either there are no pictures.
    */
   readonly home?: string;
+  /**
+   * Where mail programs end what this e-mail is part of, such as a newsletter, with one click: an address that takes a
+   * POST without a body of its own (RFC 8058), and answers a page to who opens it.
+   */
+  readonly unsubscribe?: string;
 }
 
 /** A step of several. */

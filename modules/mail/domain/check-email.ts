@@ -1,11 +1,14 @@
 import { isEmailAddress } from 'etalage/core/email';
 import type { Email } from '../module.ts';
 
+const isWebAddress = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
+
 /** Why an e-mail can never be sent, without the address; undefined when it can. */
-export function emailProblem({ to, action }: Email): string | undefined {
+export function emailProblem({ to, action, unsubscribe }: Email): string | undefined {
   if (!isEmailAddress(to)) return 'An e-mail goes to one e-mail address, without a name';
-  if (action && !/^https?:$/.test(URL.parse(action.url)?.protocol ?? ''))
-    return 'The address of an e-mail’s action begins with https://';
+  if (action && !isWebAddress(action.url)) return 'The address of an e-mail’s action begins with https://';
+  if (unsubscribe !== undefined && !isWebAddress(unsubscribe))
+    return 'The address that ends a subscription begins with https://';
   return undefined;
 }
 

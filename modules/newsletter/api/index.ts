@@ -14,8 +14,9 @@ import {
   UnknownOrigin,
 } from '../module.ts';
 import { createOffer } from './offer.ts';
+import { oneClickEndpoints } from './one-click.ts';
+import { email, subscriptionEndpoints } from './subscription.ts';
 
-const email: JsonSchema = { type: 'string', minLength: 3, maxLength: 254 };
 const key: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{20,100}$' };
 const byKey = { body: { type: 'object', required: ['key'], properties: { key } }, result: { const: true } } as const;
 
@@ -91,6 +92,8 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
           return true;
         },
       }),
+      ...subscriptionEndpoints,
+      ...oneClickEndpoints(key),
     ],
   };
 });

@@ -8,17 +8,22 @@ export interface NewsletterShop {
   readonly shop: string;
   /** The store view's first page: `https://www.example.nl/be/`. */
   readonly home: string;
+  /** Where an e-mail's key ends it with one click: `https://www.example.nl/api/...?storeCode=be`. */
+  readonly oneClick: string;
 }
 
 /** What a link carries stands behind the `#`: browsers send it nowhere. */
 const linkTo = (home: string, what: 'confirm' | 'leave', key: string): string =>
   `${home}newsletter/#${new URLSearchParams({ [what]: key })}`;
 
+const endedBy = (oneClick: string, key: string) => ({ unsubscribe: `${oneClick}&${new URLSearchParams({ key })}` });
+
 /** Whether the address is theirs who asked: without an answer nothing is sent there again. */
-export const askingEmail = ({ t, shop, home }: NewsletterShop, to: string, key: string): Email => ({
+export const askingEmail = ({ t, shop, home, oneClick }: NewsletterShop, to: string, key: string): Email => ({
   about: NewsletterEmails.confirm.about({}),
   to,
   home,
+  ...endedBy(oneClick, key),
   subject: t('Confirm that you want our newsletter'),
   heading: t('Confirm that you want our newsletter'),
   preview: t('One click, and you are subscribed.'),
@@ -29,7 +34,7 @@ export const askingEmail = ({ t, shop, home }: NewsletterShop, to: string, key: 
 
 /** The coupon that was promised, and the way out. */
 export const welcomeEmail = (
-  { t, home }: NewsletterShop,
+  { t, home, oneClick }: NewsletterShop,
   to: string,
   key: string,
   coupon: { readonly code: string; readonly percent: number } | undefined,
@@ -37,6 +42,7 @@ export const welcomeEmail = (
   about: NewsletterEmails.welcome.about({}),
   to,
   home,
+  ...endedBy(oneClick, key),
   subject: coupon ? t('Your {percent} % discount', { percent: coupon.percent }) : t('Welcome to our newsletter'),
   heading: t('Welcome to our newsletter'),
   paragraphs: [

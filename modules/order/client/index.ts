@@ -10,9 +10,5 @@ export default defineClient(order, (settings) => ({
   stores: [OrderHistoryStore],
   providers: [provideValue(OrderSettings, settings), placingProvider, finderProvider],
   taps: [...finderTaps, ...placingTaps],
-  fills: [
-    fill(UserUi.accountMenu, 'order.my-orders-link', OrderUi.MyOrdersLink, 20),
-    fill(UserUi.accountSubpage, 'order.my-orders', OrderUi.MyOrders, 20),
-    fill(UserUi.accountSubpage, 'order.order-detail', OrderUi.MyOrder, 30),
-  ],
+  fills: [fill(UserUi.accountSubpage, 'order.my-orders', OrderUi.MyOrders, 20)],
 }));

@@ -1,4 +1,5 @@
 import { part, slot, ui } from 'etalage/core';
+import type { SubpageProps } from 'etalage/modules/user';
 import type { ShownOrder } from './shown-order.ts';
 
 export const OrderUi = ui('order', {
@@ -12,12 +13,8 @@ export const OrderUi = ui('order', {
   WithdrawalPage: part<object>({ lazyTexts: true }),
   /** An order in full: confirmation, account, look-up. Printable. */
   OrderView: part<{ readonly order: ShownOrder }>({ lazyTexts: true }),
-  /** The subpage `my-orders`. */
-  MyOrders: part<{ readonly subpage: string }>({ lazyTexts: true }),
-  /** The subpage `my-order`, `/my-account/orders/:incrementId`. */
-  MyOrder: part<{ readonly subpage: string }>({ lazyTexts: true }),
-  /** Leads to the orders, in the account's menu. */
-  MyOrdersLink: part<{ readonly subpage: string }>({ lazyTexts: true }),
+  /** The subpages `my-orders` and `order-detail`. */
+  MyOrders: part<SubpageProps>({ lazyTexts: true }),
   /** Below an order: returns and the like. */
   orderActions: slot<{ readonly order: ShownOrder }>(),
   /** On the confirmation: what comes next, an account. */

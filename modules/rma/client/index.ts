@@ -30,7 +30,6 @@ export default defineClient(rma, () => ({
     subpage('my-returns-detail', ':returnId/'),
   ],
   fills: [
-    fill(UserUi.accountMenu, 'rma.my-returns-link', RmaUi.MyReturnsLink, 25),
     fill(UserUi.accountSubpage, 'rma.my-returns', RmaUi.MyReturns, 40),
     fill(OrderUi.orderActions, 'rma.actions', RmaUi.OrderActions, 10),
   ],

@@ -1,5 +1,6 @@
 import { part, ui } from 'etalage/core';
 import type { ShownOrder } from 'etalage/modules/order';
+import type { SubpageProps } from 'etalage/modules/user';
 
 export const RmaUi = ui('rma', {
   /** `/withdrawal/`: the statement of withdrawal, which the law wants to be there for everybody. */
@@ -7,9 +8,7 @@ export const RmaUi = ui('rma', {
   /** `/guest-return/`: a return without an account; with the link of an e-mail, one return. */
   GuestReturnPage: part<object>({ lazyTexts: true }),
   /** The subpages `my-returns`, `my-returns-detail` and `my-returns-request`. */
-  MyReturns: part<{ readonly subpage: string }>({ lazyTexts: true }),
-  /** Leads to the returns, in the account's menu. */
-  MyReturnsLink: part<{ readonly subpage: string }>({ lazyTexts: true }),
+  MyReturns: part<SubpageProps>({ lazyTexts: true }),
   /** Below an order: to withdraw from it, to send something back. */
   OrderActions: part<{ readonly order: ShownOrder }>({ lazyTexts: true }),
 });

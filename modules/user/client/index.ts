@@ -33,7 +33,6 @@ export default defineClient(user, (settings) => ({
   fills: [
     fill(ShellUi.headerEnd, 'user.header', UserUi.HeaderLink, 30),
     fill(ShellUi.tabBar, 'user.tab', UserUi.TabLink, 60),
-    fill(UserUi.accountMenu, 'user.my-data-link', UserUi.MyDataLink, 10),
     fill(UserUi.accountSubpage, 'user.my-data', UserUi.MyData, 10),
   ],
 }));

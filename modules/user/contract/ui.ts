@@ -1,5 +1,13 @@
 import { part, slot, ui } from 'etalage/core';
 
+/** What a subpage of the account is shown with. */
+export interface SubpageProps {
+  /** Which subpage is open; empty where links are asked for. */
+  readonly subpage: string;
+  /** In the account's menu, where a view shows the link to its subpage: the subpage that is open. */
+  readonly menu?: string;
+}
+
 /** Views of the account. None of them knows the visitor on the server: neutral until the browser knows the session. */
 export const UserUi = ui('user', {
   /** `/login/`: log in, create an account, forgotten password. */
@@ -14,17 +22,17 @@ export const UserUi = ui('user', {
   /** One screen for all account pages; `subpage` says which is shown: `my-account`, `my-orders`. */
   AccountPage: part<{ readonly subpage: string }>({ lazyTexts: true }),
   /** The first subpage, `my-account`: name, e-mail address, password. */
-  MyData: part<{ readonly subpage: string }>({ lazyTexts: true }),
-  /** Leads to it, in the account's menu. */
-  MyDataLink: part<{ readonly subpage: string }>({ lazyTexts: true }),
+  MyData: part<SubpageProps>({ lazyTexts: true }),
   /** In the header: to the account, or to log in. */
   HeaderLink: part<object>(),
   /** The same in the bar at the foot of narrow screens. */
   TabLink: part<object>(),
-  /** Links to the subpages, in the account's menu. */
+  /** What else stands in the account's menu: list items. */
   accountMenu: slot<{ readonly subpage: string }>(),
-  /** A subpage: a fill shows itself when it is the one of its name. */
-  accountSubpage: slot<{ readonly subpage: string }>(),
+  /**
+   * A subpage: a fill shows itself when it is the one of its name, and its link, a list item, where there is `menu`.
+   */
+  accountSubpage: slot<SubpageProps>(),
 });
 
 /** Modals of the account, opened by `Panels.open('authentication')`. */

@@ -72,6 +72,18 @@ export function transportSuite(name: string, open: () => Promise<OpenTransport>)
       expect(bodiesOf(raw).map((body) => body.trim())).to.deep.equal([email.text, email.html]);
     });
 
+    it('has the headers of one click for an e-mail that can be unsubscribed from, and for no other', async () => {
+      const unsubscribe = `https://shop.example/api/ext/newsletter/unsubscribe?storeCode=be&key=${'k'.repeat(43)}`;
+      await opened.transport.send({ ...email, unsubscribe }, signal());
+      await opened.transport.send({ ...email, id: 'other' }, signal());
+      const [first = '', second = ''] = (await opened.emails()).toSorted(
+        (a, b) => Number(b.includes('List-Unsubscribe')) - Number(a.includes('List-Unsubscribe')),
+      );
+      expect(headersOf(first).get('list-unsubscribe')).to.equal(`<${unsubscribe}>`);
+      expect(headersOf(first).get('list-unsubscribe-post')).to.equal('List-Unsubscribe=One-Click');
+      expect([...headersOf(second).keys()]).not.to.include('list-unsubscribe');
+    });
+
     it('lets no line break of a subject or a name begin a header of its own', async () => {
       const evil = 'x\r\nBcc: thief@reader.example\r\n\r\nbody';
       await opened.transport.send(

@@ -37,6 +37,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     );
     const of = (storeCode: string) =>
       createSubscribers({
+        database,
         transact: (work) => database.transaction(work),
         mail: { send: async (_tx, email) => void sent.push(email) },
         offer,
@@ -44,6 +45,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
           t: (key, values = {}) => key.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
           shop: 'Zool',
           home,
+          oneClick: 'https://shop.example/api/ext/newsletter/unsubscribe?storeCode=default',
         },
         storeCode,
         now: () => state.now,
@@ -80,6 +82,27 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     expect(await errorOf(subscribers.confirm(key))).to.equal('newsletter.badLink');
     await subscribers.ask('an@example.nl');
     expect(sent, 'forgotten').to.have.length(3);
+  });
+
+  it('are known by their address, and go by it or by the one click of a mail program [AC-61, AC-62, AC-63]', async () => {
+    const { subscribers, elsewhere, sent, state, keyOf } = await open();
+    expect(await subscribers.statusOf('an@example.nl')).to.equal('unsubscribed');
+    await subscribers.remove('an@example.nl');
+    await subscribers.ask('an@example.nl');
+    expect(await subscribers.statusOf('An@Example.nl')).to.equal('pending');
+    await subscribers.confirm(keyOf(sent[0]));
+    expect(await subscribers.statusOf('an@example.nl')).to.equal('subscribed');
+    expect(await elsewhere.statusOf('an@example.nl'), 'of another store view').to.equal('unsubscribed');
+    await elsewhere.remove('an@example.nl');
+    const key = keyOf(sent[0]);
+    expect(sent.map(({ unsubscribe }) => unsubscribe)).to.deep.equal(
+      Array(2).fill(`https://shop.example/api/ext/newsletter/unsubscribe?storeCode=default&key=${key}`),
+    );
+    await subscribers.remove(' AN@example.nl');
+    expect(await subscribers.statusOf('an@example.nl')).to.equal('unsubscribed');
+    await subscribers.ask('an@example.nl');
+    state.now += 8 * DAY;
+    expect(await subscribers.statusOf('an@example.nl'), 'the link is too old').to.equal('unsubscribed');
   });
 
   it('confirm with the newest link, in time, and are forgotten when they do not', async () => {

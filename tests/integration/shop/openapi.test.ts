@@ -30,13 +30,17 @@ interface OpenApi {
   readonly components: object;
 }
 
-/** These want an e-mail's secret, or the password that the call before has changed: see `tests/integration/user`. */
+/**
+ * These want an e-mail's secret, the customer's own address, or the password that the call before has changed: see
+ * `tests/integration/user`.
+ */
 const BY_SECRET = [
   'user.activate',
   'user.createPassword',
   'user.changePassword',
   'user.changePasswordAlias',
   'newsletter.confirm',
+  'newsletter.unsubscribe',
   'user.confirmEmail',
   'user.undoEmail',
 ];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError, type Transact } from 'etalage/core';
+import { ApiError, type Database, type Transact } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import type { Mail } from 'etalage/modules/mail';
 import { askingEmail, welcomeEmail, type NewsletterShop } from '../../domain/write-emails.ts';
@@ -7,6 +7,7 @@ import { BadLink, UnknownOrigin, type NewsletterOffer, type Subscribers } from '
 import { NewsletterTables } from './tables.ts';
 
 export interface SubscribersOptions {
+  readonly database: Pick<Database, 'read'>;
   readonly transact: Transact;
   readonly mail: Mail;
   readonly offer: NewsletterOffer;
@@ -24,7 +25,7 @@ const newKey = (): string => randomBytes(32).toString('base64url');
 
 /** Subscribers in the shop's database. */
 export function createSubscribers(options: SubscribersOptions): Subscribers {
-  const { transact, mail, offer, shop, storeCode, now, confirmationLife } = options;
+  const { database, transact, mail, offer, shop, storeCode, now, confirmationLife } = options;
   const mustHaveHome = (): void => {
     if (shop.home === '') throw new ApiError(UnknownOrigin);
   };
@@ -83,6 +84,30 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
           .where('key_hash', '=', found.key_hash)
           .execute();
         await mail.send(tx, welcomeEmail(shop, found.email, key, coupon));
+      });
+    },
+
+    async statusOf(email) {
+      const found = await database
+        .read(NewsletterTables)
+        .selectFrom('newsletter_subscriber')
+        .select(['asked_at', 'confirmed_at'])
+        .where('store_code', '=', storeCode)
+        .where('email_key', '=', emailKey(email))
+        .executeTakeFirst();
+      if (found && found.confirmed_at !== null) return 'subscribed';
+      return found && found.asked_at >= now() - confirmationLife ? 'pending' : 'unsubscribed';
+    },
+
+    async remove(email) {
+      await transact(async (tx) => {
+        await tx.lock(`newsletter:${storeCode}:${emailKey(email)}`);
+        await tx
+          .of(NewsletterTables)
+          .deleteFrom('newsletter_subscriber')
+          .where('store_code', '=', storeCode)
+          .where('email_key', '=', emailKey(email))
+          .execute();
       });
     },
 
