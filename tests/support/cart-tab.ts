@@ -210,6 +210,7 @@ const methodsOf = (cart: Cart): Cart => ({
   setPayment: (...args) => cart.setPayment(...args),
   beginOrder: () => cart.beginOrder(),
   clear: (options) => cart.clear(options),
+  takeOut: (items, orderId) => cart.takeOut(items, orderId),
   share: () => cart.share(),
   findOtherCarts: () => cart.findOtherCarts(),
   copyFrom: (storeCode) => cart.copyFrom(storeCode),

@@ -38,6 +38,8 @@ export interface CartState extends Extended {
   readonly extensions?: Extensions | undefined;
   readonly connectBypassCount: number;
   readonly isAddingToCart: boolean;
+  /** The coupon that the shopper has given, also where nobody can say now what it takes off. */
+  readonly coupon?: string | undefined;
   /** A coupon that is no longer good for this cart, without the shopper having taken it off: to be said. */
   readonly endedCoupon?: string | undefined;
   /**
@@ -147,6 +149,8 @@ export interface Cart {
    * Empties the cart. `sync: false`: it was ordered, the server has closed it; what was added since `beginOrder` stays.
    */
   clear(options: { readonly sync: boolean }): Promise<void>;
+  /** These wait in an order elsewhere: they are taken out, once for its UUID, on the server too. What is more stays. */
+  takeOut(items: readonly CartItem[], orderId: string): Promise<void>;
   /** An address that brings these lines to another device; undefined when it cannot be had now. */
   share(): Promise<string | undefined>;
   /** A guest's carts with something in them in other store views, as this browser has them. */

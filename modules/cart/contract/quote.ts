@@ -96,6 +96,8 @@ export interface QuoteRequest {
   readonly shipping?: { readonly carrierCode: string; readonly methodCode: string };
   readonly paymentMethod?: string;
   readonly email?: string;
+  /** The shopper's coupon. */
+  readonly couponCode?: string;
 }
 
 /** What a shopper was told last that a cart costs. */

@@ -33,6 +33,8 @@ export interface WaitingOrder {
   readonly details: WaitingDetails;
   /** A coupon of the cart; it counts again when the order is changed. */
   readonly coupon?: string;
+  /** Its lines may still be in the cart too: a page that was closed meanwhile has not taken them out. */
+  readonly isInCart?: boolean;
   /** As it is sent. */
   readonly order: NewOrder;
   /** `sent`, from just before it is sent until it is answered: the shop may have it. `refused`: it must be changed. */
@@ -57,9 +59,10 @@ export interface WaitingOrders {
   /**
    * On every page while an order waits: shows what waits (`WaitingOrdersStore`) and learns what became of what
    * was sent. With a network it sends what may be sent unasked (`sendWaitingOrders`), and asks for the rest by
-   * `CheckoutModals['waiting-orders']`, once a visit; without one a notice says that something waits.
+   * `CheckoutModals['waiting-orders']`, once a visit; without one a notice says that something waits. `isShownHere`:
+   * the page shows them itself, now and until the next one.
    */
-  resumeWaitingOrders(): Promise<void>;
+  resumeWaitingOrders(page?: { readonly isShownHere: boolean }): Promise<void>;
   /** The shopper confirms it: it is placed, or refused with what has changed. It waits on without a network. */
   sendWaitingOrder(id: string): Promise<PlacingResult>;
   /** Puts it back into cart and checkout. */

@@ -41,8 +41,9 @@ export function orderBody({ state, cart, customerId, agreedTotal }: OrderInput):
 }
 
 /** An order that stands for itself: by the time it is sent the cart may be another one. */
-export const withoutCart = (order: NewOrder): NewOrder => ({
+export const withoutCart = (order: NewOrder, coupon: string | undefined): NewOrder => ({
   ...order,
+  ...(coupon !== undefined && { coupon_code: coupon }),
   cart_id: null,
   products: order.products.map(({ server_item_id: _line, server_cart_id: _cart, quote_id: _quote, ...line }) => line),
 });

@@ -62,6 +62,7 @@ export const newOrder: JsonSchema = {
     order_id: { ...orderId, description: "The client's UUID: the order is placed once however often it is sent" },
     user_id: text(20),
     cart_id: { type: ['string', 'null'], maxLength: 64 },
+    coupon_code: { ...text(100), description: 'A coupon, where `cart_id` is null; else that of the cart counts' },
     store_code: text(100),
     products: { type: 'array', maxItems: 500, items: product },
     grand_total: {

@@ -7,6 +7,8 @@ export interface OrderToPlace {
   readonly id?: string;
   /** The cart that is ordered, as clients know it; null for none, not even the customer's own. */
   readonly cartId?: string | null;
+  /** Of an order without a cart. It may cost less than was agreed: browsers do not know what a coupon takes off. */
+  readonly couponCode?: string;
   /** Where the confirmation goes. */
   readonly email: string;
   readonly lines: readonly LineToPlace[];

@@ -33,6 +33,8 @@ export interface NewOrder {
   readonly user_id?: string;
   /** Null: the order stands for itself, whatever is in the customer's cart meanwhile; then it needs an `order_id`. */
   readonly cart_id?: string | null;
+  /** A coupon of an order that stands for itself; else that of the cart counts. */
+  readonly coupon_code?: string;
   readonly store_code?: string;
   /** The client's UUID: the order is placed once however often it arrives. */
   readonly order_id?: string;

@@ -6,11 +6,13 @@ import type { LineToPlace, NewOrder, OrderedProduct, OrderToPlace, SeenPrices } 
 export function readNewOrder(order: NewOrder, email: string): OrderToPlace {
   const { order_id: id, cart_id: cartId, grand_total: total, addressInformation: to } = order;
   const { shipping_carrier_code: carrierCode, shipping_method_code: methodCode, shippingExtraFields: extras } = to;
+  const couponCode = cartId === null ? order.coupon_code?.trim() : undefined;
   const choice = to.extension_attributes?.shipping_choice ?? undefined;
   const { extensions } = order.extension_attributes ?? {};
   return {
     ...(id !== undefined && { id }),
     ...((cartId === null || cartId) && { cartId }),
+    ...(couponCode && { couponCode }),
     email,
     lines: order.products.map(readLine),
     billingAddress: readPlatformAddress(to.billingAddress),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { expect } from 'chai';
 import type { PlatformTotals } from 'etalage/modules/cart';
@@ -69,6 +70,33 @@ describe('The last uses of a coupon', function () {
     expect(shown).to.be.above(cart.grandTotal);
     expect(await paid(shopOf(index), await send(cart, index))).to.equal(shown);
   }
+
+  it('count for an order that stands for itself and names its coupon: for no more than was agreed [RU-18]', async () => {
+    folders.push(memoryFolder('own-coupon').path);
+    const env = { ETALAGE_DATA: folders[0], ETALAGE__PAIRS__STOCK: '[1000,1000,1]' };
+    const shop = await startBuying(env);
+    running.push(shop);
+    const added = await runCommand(
+      ['promotion', 'add', 'Last', '--percent', '10', '--coupon', COUPON, '--total-limit', '2'],
+      { folder: buyingShop, env },
+    );
+    expect(added.code, added.output).to.equal(0);
+    const cart = await fillCart(shop, { sku: 'PAIR-1', qty: 2, coupon: COUPON });
+    const full = await fillCart(shop, { sku: 'PAIR-1', qty: 2 });
+    const alone = (total: number) => ({
+      ...full.order,
+      order_id: randomUUID(),
+      cart_id: null,
+      coupon_code: COUPON,
+      grand_total: total,
+    });
+    // As the cart showed it; and as a browser added it up that does not know what the coupon takes off.
+    for (const agreed of [cart.grandTotal, full.grandTotal])
+      expect(await paid(shop, await sendOrder(shop, alone(agreed)))).to.equal(cart.grandTotal);
+    // It is used up.
+    expect((await sendOrder(shop, alone(cart.grandTotal))).meta).to.include({ reason: 'order.priceChanged' });
+    expect(await paid(shop, await sendOrder(shop, alone(full.grandTotal)))).to.equal(full.grandTotal);
+  });
 
   it('never make an order dearer than its cart was shown, in one process on SQLite [RU-18]', () =>
     everybodyOrders({}, 1));

@@ -108,7 +108,7 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
       const cart = await openCartOf(database.read(CartTables), customerId, view.websiteId);
       return cart && see(cart);
     },
-    async quote({ cartId, lines, address, shipping, paymentMethod, email, extensions: sent }) {
+    async quote({ cartId, lines, address, shipping, paymentMethod, email, couponCode, extensions: sent }) {
       const cart = cartId === undefined ? undefined : (seen.get(cartId) ?? (await records.find(cartId)));
       const own: Terms = cart ? termsOf(cart) : {};
       const extensions = extensionsOfAll(sent, own.extensions);
@@ -119,6 +119,7 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
         ...(shipping && { shipping }),
         ...(paymentMethod !== undefined && { paymentMethod }),
         ...(email !== undefined && { email }),
+        ...(couponCode !== undefined && { couponCode }),
       };
       const wanted = await wantedLines(cart, lines);
       const found = await purchasables.find(

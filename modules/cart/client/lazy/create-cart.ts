@@ -75,6 +75,7 @@ export function createCart(
       cartServerToken: record.token,
       cartItemsHash: record.hash,
       extensions: record.data?.extensions,
+      coupon: record.coupon?.code,
       fromAccount: mergedLines(record),
     }));
     // Another tab has synchronised: what is shown here costs something else now.
@@ -196,6 +197,12 @@ export function createCart(
     async clear({ sync: isSynced }) {
       await load();
       await cart.change({ type: isSynced ? 'clear' : 'ordered', id: newId() });
+      await synchronise();
+      await totals.refresh();
+    },
+    async takeOut(items, order) {
+      await load();
+      await cart.change({ type: 'take-out', id: newId(), items, order });
       await synchronise();
       await totals.refresh();
     },

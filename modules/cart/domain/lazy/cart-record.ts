@@ -45,6 +45,8 @@ export interface CartRecord {
   readonly fromAccount?: FromAccount;
   /** The order that was sent last. */
   readonly ordering?: Ordering;
+  /** The UUID of the order that lines were taken out for last. */
+  readonly takenOut?: string;
   /** The server's cart that is to have the browser's lines and no others; until its lines were heard. */
   readonly forced?: { readonly id: string; readonly token: string };
   /** The request that is under way: all other answers come too late, or twice. */
@@ -99,7 +101,7 @@ export const unsentLine = ({ key, item, change }: CartLine, otherwise: string): 
 /** What a browser stored as a cart: whatever is no line is left out. */
 export function readRecord(stored: unknown): CartRecord {
   if (!isObject(stored)) return EMPTY;
-  const { owner, token, lines, joining, mergedBy, former, coupon, ordering, forced, expects, hash } = stored;
+  const { owner, token, lines, joining, mergedBy, former, coupon, ordering, forced, takenOut, expects, hash } = stored;
   return {
     ...(typeof owner === 'number' && { owner }),
     token: typeof token === 'string' ? token : '',
@@ -111,6 +113,7 @@ export function readRecord(stored: unknown): CartRecord {
     ...dataIn(stored['data']),
     ...mergeIn(stored['guests'], stored['fromAccount']),
     ...orderingIn(ordering),
+    ...(typeof takenOut === 'string' && { takenOut }),
     ...(isObject(forced) && { forced: { id: String(forced['id']), token: String(forced['token']) } }),
     ...(typeof expects === 'string' && { expects }),
     hash: typeof hash === 'string' ? hash : '',

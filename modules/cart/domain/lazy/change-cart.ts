@@ -17,6 +17,8 @@ export type ShopperChange =
   | { readonly type: 'replace'; readonly id: string; readonly key: string; readonly by: CartItem }
   /** Empties the cart, on the server too. */
   | { readonly type: 'clear'; readonly id: string }
+  /** These wait in an order elsewhere; for each order once. */
+  | { readonly type: 'take-out'; readonly id: string; readonly items: readonly CartItem[]; readonly order: string }
   /** What is in the cart now is being ordered. */
   | { readonly type: 'order' }
   /** It was ordered; without `order` before, all that is in the cart. */
@@ -68,8 +70,19 @@ function changed(record: CartRecord, change: ShopperChange): CartRecord {
         ...record,
         ordering: emptied(record).ordering,
         lines: record.lines.flatMap((line) => withQuantity(line, 0, change.id)),
-        ...(record.data && { data: { extensions: {}, change: change.id, token: '' } }),
+        ...withoutData(record, change.id),
       };
+    case 'take-out': {
+      if (record.takenOut === change.order) return record;
+      const left = change.items.reduce(
+        (cart, { qty, ...item }) =>
+          withLine(withoutLine(cart, lineKey(item)), lineKey(item), (line) =>
+            line.item.qty === 0 ? [line] : withQuantity(line, line.item.qty - qty, change.id),
+          ),
+        record,
+      );
+      return { ...left, ...withoutData(record, change.id), takenOut: change.order };
+    }
     case 'order':
       return { ...record, ordering: orderingOf(record) };
     case 'ordered':
@@ -110,6 +123,9 @@ export const withLine = (
   key: string,
   change: (line: CartLine) => readonly CartLine[],
 ): CartRecord => ({ ...record, lines: record.lines.flatMap((line) => (line.key === key ? change(line) : line)) });
+
+const withoutData = ({ data }: CartRecord, id: string): Pick<CartRecord, 'data'> =>
+  data ? { data: { extensions: {}, change: id, token: '' } } : {};
 
 function added(record: CartRecord, item: CartItem, id: string): CartRecord {
   const key = lineKey(item);

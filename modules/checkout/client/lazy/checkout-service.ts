@@ -224,24 +224,25 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
           customerId: customer()?.id,
           agreedTotal: total,
         });
-        const { order, isSent } = await placing.prepare(withoutCart(body));
+        const { coupon, cartItems: lines } = cartStore.get();
+        const { order, isSent } = await placing.prepare(withoutCart(body, coupon));
         const { order_id: id = '' } = order;
-        const coupon = cartStore.get().platformTotals?.coupon_code;
         const isStored = await waiting.add({
           id,
           storeCode: view.storeCode,
           customerId: customer()?.id ?? null,
           madeAt: clock(),
           total,
-          lines: cartStore.get().cartItems,
+          lines,
           details: detailsOf(store.get()),
           ...(coupon !== undefined && { coupon }),
+          isInCart: true,
           order,
           state: isSent ? 'sent' : 'waiting',
         });
         if (!isStored) return false;
         await placing.handedOver(id);
-        await cart.clear({ sync: true });
+        await waiting.takeOutOfCart();
         return true;
       },
       accountMade: async () => {

@@ -18,6 +18,8 @@ interface WaitingOptions extends DepsOf<typeof checkoutDeps> {
 export interface WaitingOrderList extends WaitingOrders {
   /** Lets an order wait; false when this browser cannot store it, and nothing waits. */
   add(order: WaitingOrder): Promise<boolean>;
+  /** Takes what waits out of the cart: whatever ends in between, no line is in both for longer than a page. */
+  takeOutOfCart(): Promise<void>;
   /** Whether nothing is asked now: this page shows them itself. */
   setQuiet(isQuiet: boolean): void;
   /** Somebody else is there now. */
@@ -147,8 +149,16 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
       action1: { label: translator.t('Look at it'), run: () => panels.open(MODAL) },
     });
   }
+  async function takeOutOfCart(): Promise<void> {
+    for (const { id, lines, isInCart, storeCode } of list.get()) {
+      if (!isInCart || storeCode !== view.storeCode) continue;
+      await cart.takeOut(lines, id);
+      await change(id, ({ isInCart: _taken, ...order }) => [order]);
+    }
+  }
   async function resume(): Promise<void> {
     await load();
+    await takeOutOfCart();
     // Whose order it is is not known yet: the session tells in a moment.
     if (list.get().length === 0 || (mayHaveSession() && !userStore.get().current)) return;
     if (isOffline()) return void (isQuiet || (await note()));
@@ -166,6 +176,7 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
 
   return {
     show,
+    takeOutOfCart,
     setQuiet(now) {
       isQuiet = now;
       if (now) void load();
@@ -180,13 +191,17 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
         return false;
       }
     },
-    resumeWaitingOrders: () => resume().catch(report),
+    resumeWaitingOrders(page) {
+      if (page) isQuiet = page.isShownHere;
+      return resume().catch(report);
+    },
     sendWaitingOrder: send,
     changeWaitingOrder: (id) =>
       unlessPlaced(id, async ({ lines, details, coupon }) => {
         // First there, then not here: whatever ends in between, nothing is lost.
         await cart.add(lines, { isQuiet: true });
-        if (coupon !== undefined && !isOffline()) await cart.applyCoupon(coupon);
+        const applied = coupon === undefined || isOffline() ? undefined : await cart.applyCoupon(coupon);
+        if (applied?.ok === false) notifications.show({ type: 'warning', message: applied.message });
         await options.restore(details);
         await remove(id);
       }),

@@ -62,6 +62,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
       ...(extensions !== undefined && { extensions }),
     })),
     address,
+    ...(order.couponCode !== undefined && { couponCode: order.couponCode }),
     ...(shipping && { shipping }),
     paymentMethod,
     email,
@@ -149,7 +150,7 @@ async function mustBeLeft({ lines }: Quote, stock: Pick<StockSource, 'available'
  * @throws ApiError PriceChanged with the totals of now; OutOfStock, InsufficientStock
  */
 async function mustBeAgreed(
-  { lines, agreedTotal: named }: OrderToPlace,
+  { lines, agreedTotal: named, couponCode }: OrderToPlace,
   quote: Quote,
   shown: ShownTotal | undefined,
   stock: Pick<StockSource, 'available'>,
@@ -161,7 +162,9 @@ async function mustBeAgreed(
     if (!seen) return false;
     return sawPrice(seen, { withTax: purchasable.price, net: net.unit }) && sawDiscount(seen, discount);
   });
-  if (isAgreed && quote.lines.length === lines.length && agreedTotal(named, now, shown)) return;
+  const isLess = couponCode !== undefined && named !== undefined && total < named;
+  const isTotalAgreed = isLess || agreedTotal(named, now, shown);
+  if (isAgreed && quote.lines.length === lines.length && isTotalAgreed) return;
   await mustBeLeft(quote, stock);
   throw new ApiError(PriceChanged, {}, priceChanged(quote));
 }

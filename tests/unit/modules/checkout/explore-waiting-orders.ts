@@ -18,6 +18,8 @@ class Visit {
   readonly made = new Set<string>();
   /** Thrown away or put back by a page that was closed meanwhile: asked for, and nothing was told. */
   readonly interrupted = new Set<string>();
+  /** Lines that were on their way back into the cart when a page was closed. */
+  readonly movedBack = new Set<string>();
   #pages: ModelPage[] = [];
   /** Names the orders: what a line is made of. */
   #count = 0;
@@ -44,7 +46,8 @@ class Visit {
   }
 
   /** Without a network: the order waits. */
-  async #order({ shopper }: ModelPage): Promise<void> {
+  async #order(page: ModelPage, at: number): Promise<void> {
+    const { shopper } = page;
     this.browser.isOnline = false;
     this.#count += 1;
     const sku = `S-${this.#count}`;
@@ -56,7 +59,12 @@ class Visit {
     }));
     await sayAll(shopper);
     const before = new Set(this.browser.waiting().map(({ id }) => id));
-    await shopper.placeOrder(total);
+    const ordering = shopper.placeOrder(total);
+    if (this.random() < 0.3) {
+      // The page is closed in the middle: the next one finds all of it, or nothing.
+      for (let turns = Math.floor(this.random() * 12); turns > 0; turns -= 1) await new Promise(setImmediate);
+      this.#close(at);
+    } else await ordering;
     await this.browser.disk.settled();
     for (const { id } of this.browser.waiting()) if (!before.has(id)) this.made.add(id);
     this.browser.isOnline = this.random() < 0.7;
@@ -72,6 +80,8 @@ class Visit {
       return;
     }
     this.interrupted.add(id);
+    const order = this.browser.waiting().find((one) => one.id === id);
+    if (what < 0.8) for (const { sku } of order?.lines ?? []) this.movedBack.add(sku);
     const result = await (what < 0.8 ? shopper.changeWaitingOrder(id) : shopper.discardWaitingOrder(id));
     if (result === undefined) this.gone.add(id);
     else if (result.ok) this.toldPlaced.add(id);
@@ -84,14 +94,17 @@ class Visit {
     const page = await this.#page(at);
     const what = this.random();
     if (what < 0.1) browser.isOnline = !browser.isOnline;
-    else if (what < 0.3) await this.#order(page);
+    else if (what < 0.3) await this.#order(page, at);
     else if (what < 0.35) shop.price = 100 + Math.floor(this.random() * 3);
     else if (what < 0.38) shop.isSoldOut = !shop.isSoldOut;
     else if (what < 0.42) {
       browser.customerId = this.#oneOf([null, 7, 8]) ?? null;
       for (const index of this.#pages.keys()) this.#close(index);
     } else if (what < 0.47) await page.shopper.resumeWaitingOrders();
-    else {
+    else if (what < 0.5) {
+      for (const index of this.#pages.keys()) this.#close(index);
+      browser.deploy();
+    } else {
       shop.fates = Array.from({ length: 4 }, () => this.#oneOf(FATES) ?? 'answered');
       const id = this.#oneOf(browser.waiting())?.id;
       if (id === undefined) return;
@@ -150,6 +163,12 @@ class Visit {
     ).to.deep.equal([]);
     const both = [...waiting.keys()].filter((id) => placed.has(id));
     expect(both, 'what is placed waits no more').to.deep.equal([]);
+    const waits = this.browser.waiting().flatMap(({ lines }) => lines.map(({ sku }) => sku));
+    const doubled = this.browser.cart.filter(({ sku }) => waits.includes(sku)).map(({ sku }) => sku);
+    expect(
+      doubled.filter((sku) => !this.movedBack.has(sku)),
+      'what waits is in no cart',
+    ).to.deep.equal([]);
     expect(
       [...waiting.values()].filter((state) => state === 'sent'),
       'nobody is left in doubt',

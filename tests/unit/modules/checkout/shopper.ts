@@ -177,6 +177,11 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
       return { ok: true } as const;
     },
     beginOrder: async () => void asked.push('begin order'),
+    takeOut: async (items: readonly CartItem[]) => {
+      asked.push('take out');
+      const isLeft = ({ sku }: CartItem): boolean => items.every((item) => item.sku !== sku);
+      cart.set((state) => ({ ...state, cartItems: state.cartItems.filter(isLeft) }));
+    },
     clear: async ({ sync }: { sync: boolean }) => {
       asked.push(`clear ${sync}`);
       cart.set((state) => ({ ...state, cartItems: [] }));

@@ -105,6 +105,40 @@ describe('an order that is made without a network', () => {
     expect(waiting(disk)).to.deep.equal([]);
   });
 
+  it('is in the cart no more, also when the page was closed before that was empty', async () => {
+    const { disk } = await ordered();
+    expect(waiting(disk)[0]).to.not.have.property('isInCart');
+    const [order] = waiting(disk);
+    disk.content.set('outbox/orders', JSON.stringify([{ ...order, isInCart: true }]));
+    const page = openCheckout(disk);
+    page.cart.set((state) => ({ ...state, cartItems: [LINE, { ...LINE, sku: 'LATER' }] }));
+    await page.resumeWaitingOrders();
+    await disk.settled();
+    expect(page.cart.get().cartItems.map(({ sku }) => sku)).to.deep.equal(['LATER']);
+    expect(waiting(disk)).to.deep.equal([order]);
+  });
+
+  it('has the coupon of its cart, also where nobody could say what that takes off', async () => {
+    const { disk } = await ordered(createTestStorage(), ({ cart }) =>
+      cart.set((state) => ({ ...state, coupon: 'HELLO', platformTotals: null })),
+    );
+    expect(waiting(disk)[0]).to.include({ coupon: 'HELLO' });
+    expect(waiting(disk)[0]?.order).to.include({ coupon_code: 'HELLO', cart_id: null });
+    const page = await later(disk);
+    await page.changeWaitingOrder('uuid');
+    expect(page.asked).to.include('coupon HELLO');
+  });
+
+  it('is not asked for where the page shows it itself', async () => {
+    const { disk } = await ordered();
+    const page = openCheckout(disk);
+    await page.resumeWaitingOrders({ isShownHere: true });
+    expect(page.opened).to.deep.equal([]);
+    expect(page.waiting().orders).to.have.length(1);
+    await page.resumeWaitingOrders({ isShownHere: false });
+    expect(page.opened.map(({ name }) => name)).to.deep.equal(['waiting-orders']);
+  });
+
   it('can be thrown away', async () => {
     const { disk } = await ordered();
     const page = await later(disk);

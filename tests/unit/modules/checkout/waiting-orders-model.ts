@@ -1,5 +1,6 @@
 import { ApiError, errorType, type ApiClient, type BrowserStorage, type StorageCollection } from 'etalage/core';
 import { createStore, createTestStorage, createTranslator, testStoreView } from 'etalage/core/testing';
+import type { CartItem } from 'etalage/modules/cart';
 import type { WaitingOrder } from 'etalage/modules/checkout';
 import { PriceChanged, type NewOrder } from 'etalage/modules/order';
 import { OutOfStock } from 'etalage/modules/stock';
@@ -63,10 +64,21 @@ export class ModelBrowser {
   readonly shop = new ModelShop();
   isOnline = true;
   customerId: number | null = null;
+  /** The cart that all pages share. */
+  cart: readonly CartItem[] = [];
   #locks = new Map<string, Promise<unknown>>();
 
   waiting(): WaitingOrder[] {
     return JSON.parse(this.disk.content.get('outbox/orders') ?? '[]') as WaitingOrder[];
+  }
+
+  /** Another build has written what waits: with fields that this one does not know, and without those it may lack. */
+  deploy(): void {
+    const others = this.waiting().map(({ problem: _problem, coupon: _coupon, ...order }) => ({
+      ...order,
+      newer: true,
+    }));
+    this.disk.content.set('outbox/orders', JSON.stringify(others));
   }
 
   async open(sendWaitingOrders: boolean): Promise<ModelPage> {
@@ -109,6 +121,10 @@ export class ModelBrowser {
     );
     const shopper = openCheckout(this.disk, { storage, placing, sendWaitingOrders });
     shopper.users.set((before) => ({ ...before, current: who() }));
+    shopper.cart.set((before) => ({ ...before, cartItems: this.cart }));
+    shopper.cart.subscribe(() => {
+      if (!state.isClosed) this.cart = shopper.cart.get().cartItems;
+    });
     return {
       shopper,
       close: () => {
