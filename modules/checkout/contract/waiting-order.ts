@@ -39,6 +39,8 @@ export interface WaitingOrder {
   readonly order: NewOrder;
   /** `sent`, from just before it is sent until it is answered: the shop may have it. `refused`: it must be changed. */
   readonly state: 'waiting' | 'sent' | 'refused';
+  /** When it was sent last, in ms since 1970: shortly after, the shop may not have it yet and still get it. */
+  readonly sentAt?: number;
   /** What was said when it was last sent: translated, with the total of now in cents where that is why. */
   readonly problem?: { readonly message: string; readonly grandTotal?: number };
 }

@@ -241,7 +241,6 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
           state: isSent ? 'sent' : 'waiting',
         });
         if (!isStored) return false;
-        await placing.handedOver(id);
         await waiting.takeOutOfCart();
         return true;
       },

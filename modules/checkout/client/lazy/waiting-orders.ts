@@ -8,6 +8,8 @@ import type { WaitingDetails, WaitingOrder, WaitingOrderResult, WaitingOrders } 
 import type { checkoutDeps } from '../index.ts';
 
 const MODAL = 'waiting-orders';
+/** An order that was sent is on its way for so long at most, whatever the page has heard, in ms. */
+const ON_ITS_WAY_MS = 60_000;
 
 interface WaitingOptions extends DepsOf<typeof checkoutDeps> {
   /** Says again in the checkout what was said for an order. */
@@ -18,7 +20,7 @@ interface WaitingOptions extends DepsOf<typeof checkoutDeps> {
 export interface WaitingOrderList extends WaitingOrders {
   /** Lets an order wait; false when this browser cannot store it, and nothing waits. */
   add(order: WaitingOrder): Promise<boolean>;
-  /** Takes what waits out of the cart: whatever ends in between, no line is in both for longer than a page. */
+  /** Takes what waits out of the cart, whose next order is another one; the next page does it where this one ends. */
   takeOutOfCart(): Promise<void>;
   /** Whether nothing is asked now: this page shows them itself. */
   setQuiet(isQuiet: boolean): void;
@@ -29,7 +31,7 @@ export interface WaitingOrderList extends WaitingOrders {
 /** The orders that wait in this browser, in all tabs the same. */
 export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
   const { settings, waiting, storage, cart, placing, userStore, paymentViews, view, panels } = options;
-  const { notifications, lazyTexts, report, translator } = options;
+  const { notifications, lazyTexts, report, translator, clock } = options;
   const list = createOutboxList<WaitingOrder>({ storage, key: WAITING, isEntry: isWaitingOrder, show });
   const running = new Map<string, Promise<PlacingResult>>();
   let isAsked = false;
@@ -61,13 +63,27 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
     if (noted > 0) void note();
   }
 
+  async function takeOutOfCart(): Promise<void> {
+    for (const { id, lines, isInCart, storeCode } of list.get()) {
+      if (!isInCart || storeCode !== view.storeCode) continue;
+      await placing.handedOver(id);
+      await cart.takeOut(lines, id);
+      await change(id, ({ isInCart: _taken, ...order }) => [order]);
+    }
+  }
+  /** With what a page that was closed meanwhile has left undone. */
+  async function loadWhole(): Promise<void> {
+    await load();
+    await takeOutOfCart();
+  }
+
   async function place(id: string): Promise<PlacingResult> {
     if (isOffline()) return refuse('checkout.offline', 'You are offline. The order waits on.');
     return list.alone(async () => {
-      await load();
+      await loadWhole();
       const order = find(id);
       if (!order) return gone();
-      await change(id, ({ problem: _problem, ...rest }) => [{ ...rest, state: 'sent' }]);
+      await change(id, ({ problem: _problem, ...rest }) => [{ ...rest, state: 'sent', sentAt: clock() }]);
       const result = await placing.place(order.order);
       await change(id, (sent) => (result.ok ? [] : [afterRefusal(sent, order.state, result)]));
       return result;
@@ -89,19 +105,25 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
 
   /** What the shop knows of an order that was sent: then it waits no more, or anew. Else nobody can say yet. */
   async function clearUp(id: string): Promise<WaitingOrderResult> {
-    if (find(id)?.state !== 'sent') return undefined;
+    const { state, sentAt = 0 } = find(id) ?? {};
+    if (state !== 'sent') return undefined;
+    const inDoubt = refuse(
+      'order.unanswered',
+      'Nobody can say yet whether the shop has this order. Try again in a moment.',
+    );
     try {
       const order = await placing.find(id);
+      if (!order && clock() - sentAt < ON_ITS_WAY_MS) return inDoubt;
       if (!order) await change(id, (sent) => [{ ...sent, state: 'waiting' }]);
       else await remove(id);
       return order && { ok: true, order };
     } catch {
-      return refuse('order.unanswered', 'Nobody can say yet whether the shop has this order. Try again in a moment.');
+      return inDoubt;
     }
   }
   const unlessPlaced = (id: string, work: (order: WaitingOrder) => Promise<void>): Promise<WaitingOrderResult> =>
     list.alone(async () => {
-      await load();
+      await loadWhole();
       const result = await clearUp(id);
       if (result) return result;
       const order = find(id);
@@ -149,16 +171,8 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
       action1: { label: translator.t('Look at it'), run: () => panels.open(MODAL) },
     });
   }
-  async function takeOutOfCart(): Promise<void> {
-    for (const { id, lines, isInCart, storeCode } of list.get()) {
-      if (!isInCart || storeCode !== view.storeCode) continue;
-      await cart.takeOut(lines, id);
-      await change(id, ({ isInCart: _taken, ...order }) => [order]);
-    }
-  }
   async function resume(): Promise<void> {
-    await load();
-    await takeOutOfCart();
+    await loadWhole();
     // Whose order it is is not known yet: the session tells in a moment.
     if (list.get().length === 0 || (mayHaveSession() && !userStore.get().current)) return;
     if (isOffline()) return void (isQuiet || (await note()));

@@ -238,19 +238,6 @@ describe('the cart in the browser', () => {
     expect(api.asked).to.deep.equal([]);
   });
 
-  it('takes out what waits in an order once, and keeps what is more', async () => {
-    const { tab, api, disk } = await open();
-    await tab.add([newItem('A', { qty: 2 }), newItem('B')]);
-    await quiet(tab);
-    const { cartItems } = tab.store.get();
-    await tab.add([newItem('A'), newItem('C')]);
-    const other = await openCartTab({ api, disk });
-    for (const each of [tab, tab, other]) await each.takeOut(cartItems, 'order-1');
-    await quiet(tab);
-    expect(tab.lines()).to.deep.equal(['A × 1', 'C × 1']);
-    expect(Object.fromEntries(api.lines)).to.deep.equal({ A: 1, C: 1 });
-  });
-
   it('takes out what was ordered, and keeps what another tab has added since the order was sent', async () => {
     for (const isHeard of [false, true]) {
       const { tab, api, disk } = await open();

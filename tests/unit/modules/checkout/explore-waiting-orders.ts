@@ -87,9 +87,16 @@ class Visit {
     else if (result.ok) this.toldPlaced.add(id);
   }
 
+  /** Some minutes pass: what was on its way has arrived, or will not. */
+  async #later(): Promise<void> {
+    for (let turns = 5; turns > 0; turns -= 1) await new Promise(setImmediate);
+    this.browser.now += 5 * 60_000;
+  }
+
   async step(): Promise<void> {
     const { browser } = this;
     const { shop } = browser;
+    if (this.random() < 0.5) await this.#later();
     const at = this.random() < 0.7 ? 0 : 1;
     const page = await this.#page(at);
     const what = this.random();
@@ -124,6 +131,7 @@ class Visit {
   /** The network is back, and each of the browser's people looks once more. */
   async end(): Promise<void> {
     const { browser } = this;
+    await this.#later();
     browser.isOnline = true;
     browser.shop.fates = [];
     for (const customerId of [null, 7, 8]) {

@@ -64,6 +64,7 @@ export class ModelBrowser {
   readonly shop = new ModelShop();
   isOnline = true;
   customerId: number | null = null;
+  now = 1_000_000;
   /** The cart that all pages share. */
   cart: readonly CartItem[] = [];
   #locks = new Map<string, Promise<unknown>>();
@@ -110,7 +111,7 @@ export class ModelBrowser {
       {
         api,
         storage,
-        clock: () => 1_000_000,
+        clock: () => this.now,
         view,
         translator: createTranslator({ messages: {}, view }),
         beforePlace: async (order) => order,
@@ -119,7 +120,7 @@ export class ModelBrowser {
       },
       [0],
     );
-    const shopper = openCheckout(this.disk, { storage, placing, sendWaitingOrders });
+    const shopper = openCheckout(this.disk, { storage, placing, sendWaitingOrders, clock: () => this.now });
     shopper.users.set((before) => ({ ...before, current: who() }));
     shopper.cart.set((before) => ({ ...before, cartItems: this.cart }));
     shopper.cart.subscribe(() => {
