@@ -20,6 +20,8 @@ export const LIMITS = {
   assets: { entries: 400, seconds: 30 * DAY_SECONDS },
   /** After so many seconds without an answer a page that is kept is shown instead. */
   answerSeconds: 4,
+  /** After so many seconds without one, of a page that is not kept, the offline page is. */
+  giveUpSeconds: 20,
   /** Offline pages older than this are fetched anew. */
   shellSeconds: DAY_SECONDS,
 } as const;

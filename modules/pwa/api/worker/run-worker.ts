@@ -42,7 +42,11 @@ export function runWorker(
   const shown = views.filter(({ offline }) => offline);
   const savedTime = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || 0;
 
-  const onlyGood: StrategyPlugin = { cacheWillUpdate: async ({ response }) => (response.ok ? response : null) };
+  /** A hotel's login page may come in the place of anything, as if all were well. */
+  const isFile = ({ ok, headers }: Response): boolean => ok && !/\bhtml\b/.test(headers.get('content-type') ?? '');
+  const routeOf = (html: string): string | undefined =>
+    /^<!doctype html><html [^>]*data-route="([^"]*)"/.exec(html)?.[1];
+  const onlyGood: StrategyPlugin = { cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) };
   const assets = new strategies.CacheFirst({
     cacheName: names.assets,
     matchOptions,
@@ -55,11 +59,31 @@ export function runWorker(
     for (const { prefix } of shown) {
       const response = await scope.fetch(prefix + offlinePath, { credentials: 'omit' });
       if (!response.ok) throw new Error(`The offline page answered ${response.status}`);
-      const files = new Set((await response.clone().text()).match(/\/assets\/[\w.-]+/g));
+      const html = await response.clone().text();
+      if (routeOf(html) === undefined) throw new Error('The offline page is not ours');
+      const files = new Set(html.match(/\/assets\/[\w.-]+/g));
       await Promise.all([...files].map((file) => assets.handleAll({ event, request: new Request(file) })[1]));
       await shell.put(prefix + offlinePath, response);
     }
   };
+
+  /** Leads to the offline page, which leads back. */
+  const insteadOf = (request: Request): Response | undefined => {
+    const { pathname, search } = new URL(request.url);
+    const view = viewOf(pathname);
+    if (request.mode !== 'navigate' || !view) return undefined;
+    const query = new URLSearchParams({ [wanted]: pathname + search });
+    return Response.redirect(`${view.prefix}${offlinePath}?${query}`, 302);
+  };
+  /** A server that takes the request and never answers: nobody looks at a spinner for minutes. */
+  const unlessItHangs = (answer: Promise<Response>, request: Request): Promise<Response> =>
+    Promise.race([
+      answer,
+      new Promise<Response>((resolve) => {
+        const instead = insteadOf(request);
+        if (instead) scope.setTimeout(() => resolve(instead), limits.giveUpSeconds * 1000);
+      }),
+    ]);
 
   /** Documents of ours that may be kept: nothing of a proxy or a hotel's login page, nothing private. */
   const savedPages: StrategyPlugin = {
@@ -67,7 +91,7 @@ export function runWorker(
       if (response.status !== 200 || response.redirected) return null;
       if (!/\bpublic\b/.test(response.headers.get('cache-control') ?? '')) return null;
       const html = await response.clone().text();
-      const [, route] = /^<!doctype html><html [^>]*data-route="([^"]*)"/.exec(html) ?? [];
+      const route = routeOf(html);
       if (route === undefined) return null;
       return !html.includes('<meta name="robots" content="noindex"') || route === checkoutRoute ? response : null;
     },
@@ -78,13 +102,7 @@ export function runWorker(
       const html = await cachedResponse.text();
       return new Response(html.replace('<html ', `<html data-saved-at="${savedTime(cachedResponse)}" `), { headers });
     },
-    async handlerDidError({ request }) {
-      const { pathname, search } = new URL(request.url);
-      const view = viewOf(pathname);
-      if (request.mode !== 'navigate' || !view) return undefined;
-      const query = new URLSearchParams({ [wanted]: pathname + search });
-      return Response.redirect(`${view.prefix}${offlinePath}?${query}`, 302);
-    },
+    handlerDidError: async ({ request }) => insteadOf(request),
     async handlerDidComplete({ event }) {
       const old = Date.now() - limits.shellSeconds * 1000;
       const [first] = shown;
@@ -112,25 +130,26 @@ export function runWorker(
           // The browser's own cache answers most of the time: what has been kept is not written again.
           async cacheWillUpdate({ request, response }) {
             const kept = await caches.match(request, { cacheName: names.pictures, ignoreVary: true });
-            return response.ok && (!kept || savedTime(kept) !== savedTime(response)) ? response : null;
+            return isFile(response) && (!kept || savedTime(kept) !== savedTime(response)) ? response : null;
           },
         },
         limited(limits.pictures),
       ],
     }),
   );
+  const pages = new strategies.NetworkFirst({
+    cacheName: names.pages,
+    matchOptions,
+    networkTimeoutSeconds: limits.answerSeconds,
+    plugins: [savedPages, limited(limits.pages)],
+  });
   routing.registerRoute(
     ({ url, request, sameOrigin }) =>
       sameOrigin &&
       (request.mode === 'navigate' || request.headers.get('accept') === 'text/html') &&
       !/^\/(api|assets|img)\//.test(url.pathname) &&
       viewOf(url.pathname) !== undefined,
-    new strategies.NetworkFirst({
-      cacheName: names.pages,
-      matchOptions,
-      networkTimeoutSeconds: limits.answerSeconds,
-      plugins: [savedPages, limited(limits.pages)],
-    }),
+    ({ request, event }) => unlessItHangs(pages.handleAll({ request, event })[0], request),
   );
 
   scope.addEventListener('install', (event) => {

@@ -2,6 +2,7 @@
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
+  readonly setTimeout: (run: () => void, ms: number) => unknown;
   readonly console: Pick<Console, 'debug'>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeCycleEvent) => void): void;
   skipWaiting(): Promise<void>;

@@ -29,9 +29,13 @@ type Matches = (asked: { url: URL; request: object; sameOrigin: boolean }) => bo
 function started() {
   const routes: { matches: Matches; handler: unknown }[] = [];
   const strategies: Options[] = [];
+  const waited: number[] = [];
   class Strategy {
     constructor(options: Options) {
       strategies.push(options);
+    }
+    handleAll(): readonly Promise<unknown>[] {
+      return [new Promise(() => undefined), Promise.resolve()];
     }
   }
   const workbox = {
@@ -49,13 +53,24 @@ function started() {
     wanted: WANTED,
     checkoutRoute: CHECKOUT_ROUTE,
   };
-  const scope = { caches: {}, console, addEventListener: () => undefined };
+  const scope = {
+    caches: { match: async () => undefined },
+    console,
+    addEventListener: () => undefined,
+    setTimeout: soon,
+  };
+  function soon(run: () => void, ms: number): void {
+    waited.push(ms);
+    setImmediate(run);
+  }
   runInNewContext(`(${runWorker})(scope, workbox, settings)`, {
     ...{ scope, workbox, settings },
     ...{ URL, URLSearchParams, Request, Response: responseClass(), Headers },
   });
   const pages = strategies.find(({ cacheName }) => cacheName === CACHES.pages)?.plugins[0];
-  if (!pages) throw new Error('The worker keeps no pages');
+  const assets = strategies.find(({ cacheName }) => cacheName === CACHES.assets)?.plugins[0];
+  const pictures = strategies.find(({ cacheName }) => cacheName === CACHES.pictures)?.plugins[0];
+  if (!pages || !assets || !pictures) throw new Error('The worker keeps nothing');
   const navigation = (address: string) => ({
     url: new URL(address),
     request: { mode: 'navigate', destination: 'document', headers: new Headers() },
@@ -63,6 +78,12 @@ function started() {
   });
   return {
     pages,
+    assets,
+    pictures,
+    /** In ms: the time limits that were set. */
+    waited,
+    /** What the route of pages answers. */
+    answer: (request: object) => (routes.at(-1)?.handler as (input: object) => Promise<Response>)({ request }),
     /** Whether the last route, which is that of pages, takes a navigation. */
     takes: (address: string): boolean => routes.at(-1)?.matches(navigation(address)) ?? false,
   };
@@ -104,6 +125,23 @@ describe('the service worker', () => {
     expect(await keeps(good(html('category'), { 'cache-control': 'private, no-store' }))).to.equal(false);
     expect(await keeps(new Response(html('category'), { status: 503 }))).to.equal(false);
     expect(await keeps(good('<!doctype html><html><body>Welcome to the hotel</body></html>'))).to.equal(false);
+  });
+
+  it('keeps no page of others in the place of files and pictures', async () => {
+    const request = new Request('https://shop.example/assets/a.js');
+    const portal = new Response('<h1>Welcome to the hotel</h1>', { headers: { 'content-type': 'text/html' } });
+    const { assets, pictures } = started();
+    expect(await assets.cacheWillUpdate?.({ request, response: portal })).to.equal(null);
+    const script = new Response('1', { headers: { 'content-type': 'text/javascript' } });
+    expect(await assets.cacheWillUpdate?.({ request, response: script })).to.equal(script);
+    expect(await pictures.cacheWillUpdate?.({ request, response: portal })).to.equal(null);
+  });
+
+  it('leads to the offline page where the server takes a request and never answers', async () => {
+    const worker = started();
+    const answer = await worker.answer({ mode: 'navigate', url: 'https://shop.example/dames/' });
+    expect(answer.headers.get('location')).to.equal('/offline/?page=%2Fdames%2F');
+    expect(worker.waited).to.deep.equal([LIMITS.giveUpSeconds * 1000]);
   });
 
   it('says in a kept page when it was made', async () => {
