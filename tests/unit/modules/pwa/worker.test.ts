@@ -83,7 +83,11 @@ function started() {
     /** In ms: the time limits that were set. */
     waited,
     /** What the route of pages answers. */
-    answer: (request: object) => (routes.at(-1)?.handler as (input: object) => Promise<Response>)({ request }),
+    async answer(request: object): Promise<Response> {
+      const { handler } = routes.at(-1) ?? {};
+      if (typeof handler !== 'function') throw new Error('No route answers');
+      return handler({ request }) as Promise<Response>;
+    },
     /** Whether the last route, which is that of pages, takes a navigation. */
     takes: (address: string): boolean => routes.at(-1)?.matches(navigation(address)) ?? false,
   };
