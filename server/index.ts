@@ -32,6 +32,12 @@ export type { SettingInspection } from './config/inspect-settings.ts';
 export { listen, ListenError } from './http/listen.ts';
 export { LOCK_FILE, lockText, overrideStates, readLock, type OverrideState } from './overrides/lock.ts';
 export { listTexts, type ListedText } from './texts/list-texts.ts';
-export { themeSources, type OwnTheme, type PartSource, type ThemeSources } from './overrides/part-source.ts';
+export {
+  themeSources,
+  type OwnTheme,
+  type PartExport,
+  type PartSource,
+  type ThemeSources,
+} from './overrides/part-source.ts';
 export type { Override } from './overrides/list-overrides.ts';
 export { upgradeReport, type UpgradeReport } from './upgrade/upgrade-report.ts';

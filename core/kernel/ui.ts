@@ -7,6 +7,7 @@ export interface Part<P> {
   readonly kind: 'part';
   readonly id: string;
   readonly lazyTexts?: boolean;
+  readonly within?: readonly string[];
   readonly [PROPS]?: (props: P) => void;
 }
 
@@ -29,6 +30,8 @@ export interface PartComponent {
   readonly load: ComponentLoader<never>;
   /** The texts in `locales/lazy/` come with the view. */
   readonly lazyTexts?: boolean;
+  /** Ids of the parts whose views bring it along. */
+  readonly within?: readonly string[];
 }
 
 /** Inserts a view into a slot, as data. */
@@ -44,6 +47,11 @@ export interface Fill {
 interface PartOptions {
   /** Its view says what stands in modules' `locales/lazy/`, which pages load with the first such view. */
   readonly lazyTexts?: boolean;
+  /**
+   * It is a piece of these parts of the same `ui()`, by their names: its view is loaded along with theirs. A theme whose
+   * own views of them do without it need not have it.
+   */
+  readonly within?: readonly string[];
 }
 
 /** Declares a part inside `ui()`. */
@@ -82,6 +90,7 @@ export const component = <P>(of: Part<P>, load: ComponentLoader<NoInfer<P>>): Pa
   part: of.id,
   load: load as ComponentLoader<never>,
   lazyTexts: of.lazyTexts,
+  within: of.within,
 });
 
 /**

@@ -9,6 +9,8 @@ export type View = ComponentType<never>;
 interface LazyView {
   readonly load: ComponentLoader<never>;
   readonly lazyTexts?: boolean;
+  /** Pieces of it that themes replace one by one. */
+  readonly pieces: LazyView[];
   view?: View;
   file?: string;
   loading?: Promise<View>;
@@ -40,12 +42,11 @@ export class Views {
     const chain = themeChain(theme);
     const hidden = new Set(chain.flatMap(({ hide }) => hide ?? []));
     // The first that names a part wins: the theme, its parents, then the module's own plain default.
-    for (const { part, load, lazyTexts } of [
-      ...chain.flatMap((t) => t.parts ?? []),
-      ...sides.flatMap(({ brings }) => brings.parts ?? []),
-    ]) {
-      if (!this.#parts.has(part)) this.#parts.set(part, { load, lazyTexts });
-    }
+    const components = [...chain.flatMap((t) => t.parts ?? []), ...sides.flatMap(({ brings }) => brings.parts ?? [])];
+    for (const { part, load, lazyTexts } of components)
+      if (!this.#parts.has(part)) this.#parts.set(part, { load, lazyTexts, pieces: [] });
+    for (const { part, within = [] } of components)
+      for (const name of within) this.#parts.get(part.replace(/[^.]+$/, name))?.pieces.push(this.#find(part));
     const fills = [
       ...sides.flatMap(({ brings }) => brings.fills ?? []),
       ...[...chain].reverse().flatMap((t) => t.fills ?? []),
@@ -54,7 +55,7 @@ export class Views {
   }
 
   #addFill({ slot, id, view }: Fill): void {
-    const lazy = typeof view === 'string' ? this.#parts.get(view) : { load: view };
+    const lazy = typeof view === 'string' ? this.#parts.get(view) : { load: view, pieces: [] };
     // A part without markup is a problem of the boot's check, if its module declares it.
     if (!lazy) return;
     this.#fillsById.set(id, lazy);
@@ -79,7 +80,12 @@ export class Views {
   }
 
   #load(lazy: LazyView): Promise<View> {
-    return (lazy.loading ??= Promise.all([lazy.load(), lazy.lazyTexts && this.#loadTexts()])
+    return (lazy.loading ??= Promise.all([
+      lazy.load(),
+      lazy.lazyTexts && this.#loadTexts(),
+      // Nobody waits for a piece while its whole is on screen.
+      ...lazy.pieces.map((piece) => this.#load(piece)),
+    ])
       .then(([{ default: view, sourceFile }]) => {
         lazy.file = sourceFile;
         if (process.env.NODE_ENV === 'development' && !view)

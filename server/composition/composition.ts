@@ -166,10 +166,16 @@ function compositionSource(
   ];
 }
 
-/** Ids of the parts that the modules' contracts declare. */
+/**
+ * Ids of the parts that the modules' contracts declare, as far as a theme must have them: pieces of a view are shown by
+ * that view alone.
+ */
 export const partsOf = (modules: readonly InstalledModule[]): string[] =>
   modules.flatMap(({ declared }) =>
-    declared.flatMap((name) => (name.startsWith('part ') ? [name.slice('part '.length)] : [])),
+    declared.flatMap((name) => {
+      const [, id = ''] = /^part (.+)/.exec(name) ?? [];
+      return id && !declared.includes(`piece ${id}`) ? [id] : [];
+    }),
   );
 
 /** An import path from the generated sources to a file. */

@@ -55,14 +55,16 @@ async function manifestOf({
   throw new Error(`${file} exports no manifest. Export the result of defineModule({ id, kernel }) from it`);
 }
 
-/** The parts and slots among a contract's exports: `ui()` makes objects of them. */
+/** The parts and slots among a contract's exports, pieces of parts twice: `ui()` makes objects of them. */
 function declaredViews(exports: Record<string, unknown>): string[] {
   const entries = Object.values(exports)
     .filter(isObject)
     .flatMap((value) => Object.values(value))
     .filter(isObject);
-  return entries.flatMap(({ kind, id }) =>
-    (kind === 'part' || kind === 'slot') && typeof id === 'string' ? [`${kind} ${id}`] : [],
+  return entries.flatMap(({ kind, id, within }) =>
+    (kind === 'part' || kind === 'slot') && typeof id === 'string'
+      ? [`${kind} ${id}`, ...(within ? [`piece ${id}`] : [])]
+      : [],
   );
 }
 

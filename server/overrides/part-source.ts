@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { ThemeDefinition } from 'etalage/core';
+import { importFile } from '../composition/import-file.ts';
 import { importDefault } from '../config/install-module.ts';
 import type { Shop } from '../config/shop.ts';
+import { isObject } from '../config/layers.ts';
 import { isOwn } from './own.ts';
 import { fileSource, loadedFile } from './source-of.ts';
 
@@ -26,6 +28,15 @@ export interface ThemeSources {
   readonly parts: readonly string[];
   /** Undefined when no theme of a package has the part, or its file cannot be found. */
   sourceOf(part: string): PartSource | undefined;
+  /** How a theme names it: undefined when no contract exports it. */
+  exportOf(part: string): Promise<PartExport | undefined>;
+}
+
+/** A part among the exports of its module: `CatalogUi.ProductCard` of `etalage/modules/catalog`. */
+export interface PartExport {
+  readonly from: string;
+  readonly object: string;
+  readonly key: string;
 }
 
 /** Reads the themes of all store views. @throws Error when one cannot be loaded */
@@ -48,6 +59,14 @@ export async function themeSources({ root, views }: Shop): Promise<ThemeSources>
       const file = found && loadedFile(found.load, found.file);
       const [source] = file === undefined ? [] : fileSource(file);
       return source && { name: source.name.replace(/\.js$/, '.tsx'), text: source.text };
+    },
+    async exportOf(part) {
+      const contracts = new Map(views.flatMap(({ modules }) => modules.map(({ files }) => [files.specifier, files])));
+      for (const [from, { manifest }] of contracts)
+        for (const [object, value] of Object.entries(await importFile(manifest)))
+          for (const [key, shown] of Object.entries(isObject(value) ? value : {}))
+            if (isObject(shown) && shown.kind === 'part' && shown.id === part) return { from, object, key };
+      return undefined;
     },
   };
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
-import { SlotView, useTranslator } from 'etalage/core/react';
+import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CartUi } from 'etalage/modules/cart';
 import { useCart } from 'etalage/modules/cart/react';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
-import { CouponForm } from './coupon-form.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
 import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ToCheckout } from './to-checkout.tsx';
-import { Totals } from './totals.tsx';
 import '../styles/cart.css';
 
 /** The cart as the first step of the checkout, a page of its own. `next` leads on. */
@@ -24,7 +20,7 @@ export default function CartStep({ next }: { next: string }): ReactNode {
         <h1>{t('Shopping cart')}</h1>
       </header>
       <div ref={place} tabIndex={-1} role="group" aria-label={t('Shopping cart')} className="cart-step">
-        {lines.length > 0 ? <Content next={next} /> : isLoaded && <EmptyCart />}
+        {lines.length > 0 ? <Content next={next} /> : isLoaded && <PartView of={CartUi.Empty} props={{}} />}
       </div>
     </div>
   );
@@ -43,9 +39,9 @@ function Content({ next }: { next: string }): ReactNode {
         </div>
       </section>
       <section className="cart-step__summary" aria-label={t('Overview')}>
-        <FreeDelivery />
-        <Totals />
-        <CouponForm />
+        <PartView of={CartUi.FreeDelivery} props={{}} />
+        <PartView of={CartUi.Totals} props={{}} />
+        <PartView of={CartUi.Coupon} props={{}} />
         <p className="quiet">
           <ArrivalDay />
         </p>

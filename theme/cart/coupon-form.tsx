@@ -10,7 +10,7 @@ import '../styles/cart.css';
 const POSSIBLE = /^\S{1,64}$/;
 
 /** A code for a discount: one at a time, with what is wrong with it beside its field. */
-export function CouponForm(): ReactNode {
+export default function CouponForm(): ReactNode {
   const { t } = useTranslator();
   const cart = useService(Cart);
   const { coupon, isCouponInactive } = useCartTotals();

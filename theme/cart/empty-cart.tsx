@@ -9,7 +9,7 @@ import '../styles/beside.css';
 import '../styles/cart.css';
 
 /** Nothing yet, and the way back. */
-export function EmptyCart(): ReactNode {
+export default function EmptyCart(): ReactNode {
   const { t } = useTranslator();
   const panels = useService(Panels);
   const picture = useFrameBlock<BesideBlock>('footer', 'beside')?.empty;

@@ -9,7 +9,7 @@ import '../styles/cart.css';
  * How much is missing for free delivery, where the shop has a minimum for it. It has its place before that is known,
  * and is as high when nothing is missing any more: the buttons below it stay where they are.
  */
-export function FreeDelivery(): ReactNode {
+export default function FreeDelivery(): ReactNode {
   const { t, price } = useTranslator();
   const { freeDelivery } = useCartTotals();
   const isKnown = useStore(CartStore).platformTotals !== null;

@@ -9,7 +9,7 @@ import '../styles/choices.css';
 import '../styles/cart.css';
 
 /** A line of the cart: what it is, how many, what it costs, and what is to be said of it. */
-export function Line({ item }: { item: CartItem }): ReactNode {
+export default function Line({ item }: { item: CartItem }): ReactNode {
   const { t, price } = useTranslator();
   const cart = useService(Cart);
   const panels = useService(Panels);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslator } from 'etalage/core/react';
-import type { CartItem } from 'etalage/modules/cart';
+import { PartView, useTranslator } from 'etalage/core/react';
+import { CartUi, type CartItem } from 'etalage/modules/cart';
 import { isShort, useCart, useCartTotals } from 'etalage/modules/cart/react';
 import { useOffline } from '../ui/use-offline.ts';
-import { Line } from './line.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { useDismissNotifications } from './use-dismiss-notifications.ts';
 import '../styles/cart.css';
@@ -34,7 +33,7 @@ export function Lines(): ReactNode {
       )}
       <ul className="lines">
         {keyed(lines).map(([key, item]) => (
-          <Line key={key} item={item} />
+          <PartView key={key} of={CartUi.Line} props={{ item }} />
         ))}
       </ul>
     </>

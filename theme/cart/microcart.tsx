@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { SlotView, useService, useTranslator } from 'etalage/core/react';
+import { PartView, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { CartUi } from 'etalage/modules/cart';
 import { useCart } from 'etalage/modules/cart/react';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
 import { useFocusAfterRemoval } from '../ui/use-focus-after-removal.ts';
-import { CouponForm } from './coupon-form.tsx';
-import { EmptyCart } from './empty-cart.tsx';
-import { FreeDelivery } from './free-delivery.tsx';
 import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ToCheckout } from './to-checkout.tsx';
-import { Totals } from './totals.tsx';
 import '../styles/drawer.css';
 import '../styles/cart.css';
 
@@ -22,7 +18,7 @@ export default function Microcart(): ReactNode {
   const place = useFocusAfterRemoval<HTMLDivElement>(lines.length);
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={t('Products')} className="microcart">
-      {lines.length > 0 ? <Content /> : isLoaded && <EmptyCart />}
+      {lines.length > 0 ? <Content /> : isLoaded && <PartView of={CartUi.Empty} props={{}} />}
     </div>
   );
 }
@@ -31,15 +27,15 @@ function Content(): ReactNode {
   const checkout = useService(Urls).canonical('/checkout');
   return (
     <>
-      <FreeDelivery />
+      <PartView of={CartUi.FreeDelivery} props={{}} />
       <Lines />
       <div className="cart-extras">
         <SlotView of={CartUi.cartExtras} props={{}} />
-        <CouponForm />
+        <PartView of={CartUi.Coupon} props={{}} />
         <ShareLink />
       </div>
       <div className="drawer__foot">
-        <Totals />
+        <PartView of={CartUi.Totals} props={{}} />
         <p className="quiet">
           <ArrivalDay />
         </p>

@@ -4,7 +4,7 @@ import { useCartTotals } from 'etalage/modules/cart/react';
 import '../styles/cart.css';
 
 /** What the cart costs, row by row. While the shop has not answered to a change, the total is dimmed. */
-export function Totals(): ReactNode {
+export default function Totals(): ReactNode {
   const { t, price } = useTranslator();
   const { rows, total, tax, isEstimate, coupon } = useCartTotals();
   return (

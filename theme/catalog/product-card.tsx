@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
-import { Link, SlotView, useTranslator } from 'etalage/core/react';
+import { Link, SlotView, useTranslator, useVisit } from 'etalage/core/react';
 import { CatalogUi, type ProductCardView } from 'etalage/modules/catalog';
 import { useInBrowser } from '../ui/in-browser.ts';
 import { Price } from '../ui/price.tsx';
@@ -19,6 +19,7 @@ const SIZES = '(min-width: 1024px) 20vw, (min-width: 700px) 31vw, 46vw';
 export default function ProductCard({ product, eager }: { product: ProductCardView; eager: boolean }): ReactNode {
   const { t } = useTranslator();
   const inBrowser = useInBrowser();
+  const { views } = useVisit().kernel;
   const [isPointedAt, setPointedAt] = useState(false);
   const { name, brand, url, picture, secondPicture, price, labels, colours } = product;
   const pointAt = (): void => setPointedAt(true);
@@ -45,7 +46,12 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
             onError={({ currentTarget: { style } }) => (style.opacity = '0')}
           />
         )}
-        {labels[0] && <p className="card__labels">{labels[0]}</p>}
+        {(labels[0] || views.fillsOf(CatalogUi.cardBadges.id).length > 0) && (
+          <p className="card__labels">
+            {labels[0]}
+            <SlotView of={CatalogUi.cardBadges} props={{ product }} />
+          </p>
+        )}
         {isPointedAt && <Choices product={product} />}
       </div>
       {brand && <p className="card__brand">{brand}</p>}
@@ -54,6 +60,7 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
       </h3>
       <Price price={price} />
       {colours > 1 && <p className="card__colours">{t('{count} colours', { count: colours })}</p>}
+      <SlotView of={CatalogUi.cardLines} props={{ product }} />
       {inBrowser && (
         <div className="card__actions">
           <SlotView of={CatalogUi.cardActions} props={{ product }} />

@@ -6,7 +6,7 @@ import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
 
 /** What it cost, and the tax in that. */
-export function OrderTotals({ order }: { order: ShownOrder }): ReactNode {
+export default function OrderTotals({ order }: { order: ShownOrder }): ReactNode {
   const { t, number } = useTranslator();
   const price = useOrderPrice(order);
   const { coupon, discount, delivery, paymentFee: fee, taxes, received } = order;

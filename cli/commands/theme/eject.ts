@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { loadShop, themeSources, type OwnTheme, type PartSource } from 'etalage/server';
+import { loadShop, themeSources, type OwnTheme, type PartExport, type PartSource } from 'etalage/server';
 import { requireShop } from '../../generate/module-lists.ts';
 import { planChanges } from '../../kit/changes.ts';
 import { finish } from '../../kit/finish.ts';
@@ -26,12 +26,20 @@ export async function ejectPart(values: OptionValues, [part = '']: readonly stri
   const changes = planChanges(root);
   changes.write(target, withPackageImports(source));
   finish(changes, values);
-  const [module = '', name = ''] = part.split('.');
+  const exported = await themes.exportOf(part);
   console.error(
-    `Add to "parts" of ${relative(root, theme.file)}: component(<the ui() of module ${module}>.${name}, ` +
-      `() => import('./${place}')). Then \`npx etalage upgrade --accept\` notes what it was made from`,
+    [
+      `Add to ${relative(root, theme.file)}:`,
+      ...(exported ? [`  import { ${exported.object} } from '${exported.from}';`] : []),
+      `and to its "parts":`,
+      `  component(${exported ? nameIn(exported) : part}, () => import('./${place}')),`,
+      'Then `npx etalage upgrade --accept` notes what it was made from',
+    ].join('\n'),
   );
 }
+
+const nameIn = ({ object, key }: PartExport): string =>
+  /^\w+$/.test(key) ? `${object}.${key}` : `${object}['${key}']`;
 
 function themeOf(own: readonly OwnTheme[], wanted: string | boolean | undefined): OwnTheme {
   const found = wanted === undefined ? own : own.filter(({ id }) => id === wanted);

@@ -13,6 +13,16 @@ export const CartUi = ui('cart', {
   Microcart: part<object>({ lazyTexts: true }),
   /** The cart as a step of the checkout. */
   CartStep: part<{ readonly next: string }>({ lazyTexts: true }),
+  /** A line of the cart: an `<li>`. */
+  Line: part<{ readonly item: CartItem }>({ lazyTexts: true, within: ['Microcart', 'CartStep'] }),
+  /** What the cart costs, row by row. */
+  Totals: part<object>({ lazyTexts: true, within: ['Microcart', 'CartStep'] }),
+  /** The field for a coupon. */
+  Coupon: part<object>({ lazyTexts: true, within: ['Microcart', 'CartStep'] }),
+  /** How much is missing for free delivery. */
+  FreeDelivery: part<object>({ lazyTexts: true, within: ['Microcart', 'CartStep'] }),
+  /** In the place of all that while the cart is empty. */
+  Empty: part<object>({ lazyTexts: true, within: ['Microcart', 'CartStep'] }),
   /** `/cart/share/:code`: where the link of another device leads. */
   SharedPage: part<{ readonly code: string }>({ lazyTexts: true }),
   /** Beside a line: what modules say of it or ask about it. */

@@ -15,6 +15,11 @@ export interface ProductOptionsProps {
   readonly choose: (answers: URLSearchParams) => void;
 }
 
+/** Props of the pieces of a product's page: the product as it is chosen at the moment. */
+export interface ProductPieceProps {
+  readonly product: ProductView;
+}
+
 export const CatalogUi = ui('catalog', {
   /** A category with its list of products. */
   CategoryPage: part<CategoryPageProps>(),
@@ -22,6 +27,20 @@ export const CatalogUi = ui('catalog', {
   CmsPage: part<CmsPageProps>(),
   /** A product with its choices. */
   ProductPage: part<ProductPageProps>(),
+  /** Its pictures; each opens `picture-zoom`. */
+  ProductGallery: part<ProductPieceProps>({ within: ['ProductPage'] }),
+  /** Its brand and name, as the page's heading. */
+  ProductTitle: part<ProductPieceProps>({ within: ['ProductPage'] }),
+  /** What it costs, and its labels. */
+  ProductPrice: part<ProductPieceProps>({ within: ['ProductPage'] }),
+  /** The model's other colours. */
+  ProductColours: part<ProductPieceProps>({ within: ['ProductPage'] }),
+  /** Size and whatever else its variants differ in. */
+  ProductChoices: part<ProductPieceProps>({ within: ['ProductPage'] }),
+  /** Whether it can be had, how many there are, or what is to be chosen yet. */
+  ProductStock: part<ProductPieceProps>({ within: ['ProductPage'] }),
+  /** Its description and attributes. */
+  ProductDescription: part<ProductPieceProps>({ within: ['ProductPage'] }),
   /** What can be chosen of a product beside its variant. Not shown for products without such options. */
   ProductOptions: part<ProductOptionsProps>({ lazyTexts: true }),
   /** What a search found. */
@@ -39,6 +58,10 @@ export const CatalogUi = ui('catalog', {
    * the server nothing.
    */
   cardActions: slot<{ readonly product: ProductCardView }>(),
+  /** Over the picture of a product in a list, beside its label: badges, each a `<span>`. There can be 50 in a page. */
+  cardBadges: slot<{ readonly product: ProductCardView }>(),
+  /** Below the price of a product in a list: short lines, each a `<p>`. */
+  cardLines: slot<{ readonly product: ProductCardView }>(),
   /** Below the choices of a product, beside how its sizes run: short notes, each a `<span>`. */
   choiceNotes: slot<{ readonly product: ProductView }>(),
   /** Below the choices of a product: the place of buttons. */

@@ -1,6 +1,6 @@
 import { part, slot, ui } from 'etalage/core';
 import type { SubpageProps } from 'etalage/modules/user';
-import type { ShownOrder } from './shown-order.ts';
+import type { ShownOrder, ShownOrderLine } from './shown-order.ts';
 
 export const OrderUi = ui('order', {
   /** `/order-confirmation/`: thank you. The server knows nobody's order: the browser fills it in. */
@@ -13,6 +13,19 @@ export const OrderUi = ui('order', {
   WithdrawalPage: part<object>({ lazyTexts: true }),
   /** An order in full: confirmation, account, look-up. Printable. */
   OrderView: part<{ readonly order: ShownOrder }>({ lazyTexts: true }),
+  /** Date, status, payment, delivery, and what modules tell of it. */
+  Facts: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
+  /** What is on its way, and where to follow it. */
+  Shipments: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
+  /** A line of an order, in an `<li>`. */
+  Line: part<{ readonly line: ShownOrderLine; readonly order: ShownOrder }>({
+    lazyTexts: true,
+    within: ['OrderView', 'FailedPage'],
+  }),
+  /** What it cost, and the tax in that. */
+  Totals: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
+  /** Where it goes, and who pays. */
+  Addresses: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
   /** The subpages `my-orders` and `order-detail`. */
   MyOrders: part<SubpageProps>({ lazyTexts: true }),
   /** Below an order: returns and the like. */

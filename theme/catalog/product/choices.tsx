@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
-import type { ChoiceValueView, ChoiceView } from 'etalage/modules/catalog';
+import type { ChoiceValueView, ProductPieceProps } from 'etalage/modules/catalog';
 import '../../styles/choices.css';
 
 /** What a shopper chooses of a product, such as its size. Each value is a link to the product with it. */
-export function Choices({ choices }: { choices: readonly ChoiceView[] }): ReactNode {
+export default function ProductChoices({ product: { choices } }: ProductPieceProps): ReactNode {
   const { t } = useTranslator();
   return choices.map(({ code, label, values }) => (
     <section key={code} className="choice">

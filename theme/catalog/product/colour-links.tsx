@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
 import { Link, useTranslator } from 'etalage/core/react';
-import type { ProductView } from 'etalage/modules/catalog';
+import type { ProductPieceProps } from 'etalage/modules/catalog';
 import '../../styles/choices.css';
 
 const BOX = { width: 240, height: 427 };
 
 /** The model's other colours, each a page of its own. */
-export function ColourLinks({ colours }: Pick<ProductView, 'colours'>): ReactNode {
+export default function ProductColours({ product: { colours } }: ProductPieceProps): ReactNode {
   const { t } = useTranslator();
   if (colours.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
-import type { Picture, PictureZoomProps } from 'etalage/modules/catalog';
+import type { PictureZoomProps, ProductPieceProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import { GalleryPicture } from './gallery-picture.tsx';
@@ -10,7 +10,7 @@ import '../../styles/gallery.css';
  * A product's pictures: a calm grid on wide screens, a row to swipe on narrow ones. The first is what the page waits
  * for. Once the page runs in the browser, a button lies over each that shows it large.
  */
-export function Gallery({ pictures, name }: { pictures: readonly Picture[]; name: string }): ReactNode {
+export default function ProductGallery({ product: { pictures, name } }: ProductPieceProps): ReactNode {
   const { t } = useTranslator();
   const panels = useService(Panels);
   const inBrowser = useInBrowser();

@@ -77,7 +77,9 @@ export function contractPages(modules: readonly Described[]): Record<string, str
     ),
     'parts.md': page(
       'Parts',
-      'Views that a theme replaces with `component(Part, () => import(...))`. The component gets these props.',
+      'Views that a theme replaces with `component(Part, () => import(...))`. The component gets these props. A piece is ' +
+        'shown by the views that it belongs to and comes with their code; a theme whose own views of them do without it ' +
+        'need not have it.',
       views(modules, 'part'),
     ),
     'slots.md': page(
@@ -113,11 +115,11 @@ function views(modules: readonly Described[], kind: 'part' | 'slot'): string[] {
   return modules.flatMap((module) => {
     const entries = entriesOf(module, kind);
     const types = entries.map(({ name }) => callOf(module, name)?.types[0] ?? 'object');
-    const rows = entries.map(({ id, name, text }, place) => [
+    const rows = entries.map(({ id, name, text, value: { within } }, place) => [
       `\`${id}\``,
       `\`${name}\``,
       types[place] === 'object' ? 'none' : typeCode(types[place]),
-      text,
+      [text, ...(Array.isArray(within) ? [`Piece of ${within.join(' and ')}.`] : [])].join('. '),
     ]);
     const named = [...new Set(types.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []))];
     const sources = named.flatMap((name) => module.types.get(name) ?? []);

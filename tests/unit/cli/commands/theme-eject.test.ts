@@ -22,13 +22,28 @@ describe('etalage theme eject', function () {
       await ejectPart({}, ['catalog.ProductPage'], root);
       const text = readFileSync(join(root, 'theme/catalog/product/product-page.tsx'), 'utf8');
       expect(text)
-        .to.include("from 'etalage/theme/catalog/product/choices.tsx'")
+        .to.include("from 'etalage/theme/catalog/product/choice-notes.tsx'")
         .and.include("import 'etalage/theme/styles/product.css'")
-        .and.include('<h1>')
+        .and.include('CatalogUi.ProductGallery')
         .and.not.match(/from '\.\.?\//);
-      expect(told).to.include("import('./catalog/product/product-page.tsx')").and.include('theme/index.ts');
+      expect(told)
+        .to.include("import { CatalogUi } from 'etalage/modules/catalog';")
+        .and.include("component(CatalogUi.ProductPage, () => import('./catalog/product/product-page.tsx')),")
+        .and.include('theme/index.ts');
       const again = await ejectPart({}, ['catalog.ProductPage'], root).catch(String);
       expect(again).to.include('theme/catalog/product/product-page.tsx is there already');
+    }));
+
+  it('copies a piece of a page, and names a part that is no name in TypeScript', () =>
+    withOverridingShop(async ({ root }) => {
+      await ejectPart({}, ['catalog.ProductGallery'], root);
+      expect(readFileSync(join(root, 'theme/catalog/product/gallery.tsx'), 'utf8'))
+        .to.include('export default function ProductGallery({ product')
+        .and.include("from 'etalage/theme/catalog/product/gallery-picture.tsx'");
+      await ejectPart({}, ['modal.picture-zoom'], root);
+      expect(told)
+        .to.include("component(CatalogUi.ProductGallery, () => import('./catalog/product/gallery.tsx')),")
+        .and.include("component(CatalogModals['picture-zoom'], () => import('./catalog/zoom/picture-zoom.tsx')),");
     }));
 
   it('takes the view of the nearest theme of a package, and names those like a part that there is not', () =>

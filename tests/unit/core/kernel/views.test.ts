@@ -129,6 +129,22 @@ describe('parts', () => {
     }
   });
 
+  it("bring their pieces along, the theme's own too, so that nobody waits for one while its whole is on screen", async () => {
+    const Whole = ui('shop', { Page: part<object>(), Line: part<object>({ within: ['Page'] }), Other: part<object>() });
+    const parent = theme('parent', {
+      parts: [
+        component(Whole.Page, view('page')),
+        component(Whole.Line, view('line')),
+        component(Whole.Other, view('other')),
+      ],
+    });
+    const own = theme('own', { extends: parent, parts: [component(Whole.Line, view('own line'))] });
+    const { kernel } = await boot(shop(), from(own));
+    await kernel.views.load([Whole.Page.id]);
+    expect(kernel.views.get(Whole.Line.id)).to.equal(views.get('own line'));
+    expect(kernel.views.isLoaded(Whole.Other.id)).to.equal(false);
+  });
+
   it('that are given to load fail with it', async () => {
     const { kernel } = await boot(
       shop({ parts: [component(Ui.Card, () => Promise.reject(new Error('offline')))] }),

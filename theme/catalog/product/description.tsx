@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import type { ProductPieceProps } from 'etalage/modules/catalog';
+import '../../styles/product.css';
+
+/** What a product is, in the words of its maker and in facts. */
+export default function ProductDescription({ product: { descriptionHtml, attributes } }: ProductPieceProps): ReactNode {
+  const { t } = useTranslator();
+  return (
+    <div className="about">
+      {descriptionHtml && (
+        <section className="prose">
+          <h2>{t('Description')}</h2>
+          <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+        </section>
+      )}
+      {attributes.length > 0 && (
+        <section>
+          <h2>{t('Details')}</h2>
+          <dl className="facts">
+            {attributes.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
