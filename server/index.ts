@@ -6,6 +6,7 @@ export { type InstalledModule, type ReadView, type Shop, type ShopReading, type 
 export { explainSetting, unknownKey, type Explanation } from './config/explain.ts';
 export { publishedSchemas } from './config/published-schema.ts';
 export { problemAt, valueAt } from './config/layers.ts';
+export { changedModules, moduleChanges, type ModuleChanges } from './config/module-changes.ts';
 export { masked, pathOfKey, pointerOf, settingAt, rootSetting } from './config/settings.ts';
 export { faultsOfFiles } from './config/check-layers.ts';
 export { ConfigError, lineOfProblem, uniqueProblems } from './config/problems.ts';

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from 'etalage/core';
-import { readingFrom, readLayer, type Layer } from './layers.ts';
+import { readingFrom, readLayer, type Json, type Layer } from './layers.ts';
+import { moduleChanges } from './module-changes.ts';
 import { uniqueProblems, type ConfigProblem } from './problems.ts';
 import { withNewNames } from './renamed.ts';
 import { problemsOf } from './schema-problems.ts';
@@ -28,13 +29,17 @@ export function faultsOfFiles(root: string, views: readonly ReadView[]): ConfigP
     const isElsewhere = (name: string): boolean => !(name in propertiesOf(schema)) && known.has(name);
     const others = otherFiles(root, layers).map((layer) => withNewNames(without(layer, isElsewhere), renamed));
     return [...layers.filter(({ variables }) => variables === undefined), ...others].flatMap((layer) =>
-      validate(layer.values)
+      validate(withoutChanges(layer.values))
         ? []
         : problemsOf((validate.errors ?? []).filter(isOfPart(validate.errors ?? [])), [layer]),
     );
   });
   return uniqueProblems(problems);
 }
+
+/** Changes of the modules' list are checked where there is a list: `checkModuleChanges`. */
+const withoutChanges = ({ modules, ...values }: Json): Json =>
+  moduleChanges(modules) ? values : { ...values, ...(modules !== undefined && { modules }) };
 
 /** A file without the settings of modules that only other store views list. */
 const without = (layer: Layer, isElsewhere: (name: string) => boolean): Layer => ({

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedModules, moduleChanges } from './module-changes.ts';
 import { parseJson, positionAt, unescapePointer } from './parse-json.ts';
 import type { ConfigProblem } from './problems.ts';
 
@@ -97,9 +98,15 @@ export function valueAt(value: unknown, pointer: string): unknown {
     }, value);
 }
 
-/** Deep merge; later layers win, lists are replaced whole. */
+/** Deep merge; later layers win, lists are replaced whole, or changed where they are those of the modules. */
 export function mergeLayers(layers: readonly Layer[]): Json {
-  return layers.reduce<Json>((merged, { values }) => merge(merged, values), {});
+  return layers.reduce<Json>((merged, { values }) => {
+    const changes = moduleChanges(values.modules);
+    const { modules } = merged;
+    return changes && Array.isArray(modules)
+      ? { ...merge(merged, { ...values, modules }), modules: changedModules(modules, changes) }
+      : merge(merged, values);
+  }, {});
 }
 
 function merge(below: Json, above: Json): Json {

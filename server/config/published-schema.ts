@@ -27,6 +27,7 @@ const OWN_FORMATS = [
 export function publishedSchemas(views: readonly ReadView[]): Readonly<Record<string, string>> {
   // Store views may have modules of their own.
   const properties: Record<string, unknown> = Object.assign({}, ...views.map(({ schema }) => propertiesOf(schema)));
+  properties.modules = withChanges(properties.modules);
   const shared = published({ type: 'object', additionalProperties: false, properties }, false);
   const { storeViews: _codes, server: _server, ...ofView } = properties;
   const given = views[0]?.layers.find(({ file }) => file === 'config/default.json')?.values.storeView;
@@ -46,6 +47,26 @@ export function publishedSchemas(views: readonly ReadView[]): Readonly<Record<st
   return {
     [SCHEMA_FILES.shared]: textOf(shared, 'The configuration of this shop'),
     [SCHEMA_FILES.store]: textOf(store, 'A store view of this shop'),
+  };
+}
+
+/** Files above the first may change the list of modules instead of writing it anew. */
+function withChanges(list: unknown): JsonSchema {
+  const { description, ...whole } = isObject(list) ? list : {};
+  const names = { type: 'array', items: { type: 'string', minLength: 1 }, uniqueItems: true };
+  return {
+    description,
+    anyOf: [
+      whole,
+      {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          add: { ...names, description: 'Modules beside those of the files below, after them' },
+          remove: { ...names, description: 'Modules of the files below that are left out here' },
+        },
+      },
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ConfigDefinition, JsonSchema, StoreView } from 'etalage/core';
 import { resolveTheme } from '../composition/resolve-module.ts';
+import { checkModuleChanges } from './check-module-changes.ts';
 import { checkOrder, sentencesOf } from './check-modules.ts';
 import { checkSecrets } from './check-secrets.ts';
 import { checkStoreFile } from './check-views.ts';
@@ -16,6 +17,7 @@ import {
   type Layer,
   type ReadFile,
 } from './layers.ts';
+import { moduleChanges } from './module-changes.ts';
 import { checkDeclarations, checkPlatforms, withPlatforms } from './platforms.ts';
 import { ConfigError, type ConfigProblem } from './problems.ts';
 import { UNKNOWN_SETTING } from './schema-problems.ts';
@@ -65,6 +67,18 @@ const specifiersOf = (entries: readonly unknown[]): string[] => [
   ...new Set(entries.filter((one) => typeof one === 'string')),
 ];
 
+/** Where a module is listed: in a list, or in what a file adds to that of others. */
+function pointerToModule(layers: readonly Layer[], specifier: string): string {
+  for (const { values } of layers.toReversed()) {
+    const { modules } = values;
+    const added = moduleChanges(modules)?.add.indexOf(specifier) ?? -1;
+    if (added >= 0) return `/modules/add/${added}`;
+    const place = Array.isArray(modules) ? modules.indexOf(specifier) : -1;
+    if (place >= 0) return `/modules/${place}`;
+  }
+  return '/modules';
+}
+
 /** Shared files have settings of modules that only some store views list: the others do without. */
 const without =
   (ids: readonly string[]) =>
@@ -90,11 +104,11 @@ export async function readView(
   const { own, files, entries, installation } = listedIn(reading, storeCode);
   problems.push(...own.flatMap((layer) => [...(layer.faults ?? []), ...checkStoreFile(layer, root)]));
   const unique = specifiersOf(entries);
-  const pointerTo = (specifier: string): string => `/modules/${entries.indexOf(specifier)}`;
   const { modules, schemas, schema, validate, failures } = await installation;
   const others = [...ids].filter((id) => !modules.some(({ manifest }) => manifest.id === id));
   const renamed = renamedIn(schemas);
   const layers = withEnvironment([...reading.shared.map(without(others)), ...own], environment, schema, renamed);
+  const pointerTo = (specifier: string): string => pointerToModule(layers, specifier);
   const isComplete = files.every((layer) => !isUnreadable(layer)) && own.every(({ text }) => text !== undefined);
   const hasModules = unique.length > 0 && !failures.length;
   const before = problems.length;
@@ -109,6 +123,7 @@ export async function readView(
   };
 
   problems.push(
+    ...checkModuleChanges(layers),
     ...failures.map(({ specifier, reason, hint }) => problemAt(layers, pointerTo(specifier), reason, hint)),
     // A module that cannot be read is not said to be missing too.
     ...(failures.length ? [] : checkOrder(modules, pointerTo, layers)),

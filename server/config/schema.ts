@@ -23,7 +23,9 @@ export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
         minItems: 1,
         items: { type: 'string', minLength: 1 },
         uniqueItems: true,
-        description: 'Packages (`etalage/modules/cart`) and folders of the shop (`./modules/mine`), in their order',
+        description:
+          'Packages (`etalage/modules/cart`) and folders of the shop (`./modules/mine`), in their order. A store view ' +
+          'changes the list of the shop: `{ "add": ["./modules/mine"], "remove": ["etalage/modules/compare"] }`',
       },
       theme: {
         type: 'string',

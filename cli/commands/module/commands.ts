@@ -4,7 +4,7 @@ import { FEATURES, USUAL_FEATURES } from './features.ts';
 const CHANGES_JSON = { flags: '--json', description: 'prints the changed files as JSON' };
 const STORE = {
   flags: '--store <code>',
-  description: "only in this store view's own list, which it gets if it has none",
+  description: 'only in this store view, whose file adds it or leaves it out',
 };
 const MODULE = { name: '<module>', description: 'its id, or its name in the configuration' };
 

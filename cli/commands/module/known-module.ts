@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { ETALAGE_VERSION, installModule, type InstalledModule } from 'etalage/server';
 import type { Changes } from '../../kit/changes.ts';
 import { UsageError } from '../../kit/usage-error.ts';
-import { listIn, readConfig, SHOP_FILE, viewFile } from '../../generate/module-lists.ts';
+import { listIn, listOf, readConfig, SHOP_FILE } from '../../generate/module-lists.ts';
 import { frameworkModules } from './new-module-problem.ts';
 
 /** A module that the shop lists, or could list. */
@@ -19,11 +19,11 @@ export interface KnownModule {
   readonly problem?: string;
 }
 
-/** What each store view lists: its own list, or the shop's. */
+/** What each store view lists. */
 export function listsOf(changes: Changes): ReadonlyMap<string, readonly string[]> {
   const { storeViews } = readConfig(changes, SHOP_FILE);
   const codes = Array.isArray(storeViews) ? storeViews.filter((one): one is string => typeof one === 'string') : [];
-  return new Map(codes.map((code) => [code, listIn(changes, viewFile(code)) ?? listIn(changes, SHOP_FILE) ?? []]));
+  return new Map(codes.map((code) => [code, listOf(changes, code)]));
 }
 
 /**

@@ -1,7 +1,15 @@
 import { planChanges, type Changes } from '../../kit/changes.ts';
 import { finish } from '../../kit/finish.ts';
 import { UsageError } from '../../kit/usage-error.ts';
-import { listIn, listModule, requireShop, requireView, SHOP_FILE, viewFile } from '../../generate/module-lists.ts';
+import {
+  listIn,
+  listModule,
+  listOf,
+  requireShop,
+  requireView,
+  SHOP_FILE,
+  viewFile,
+} from '../../generate/module-lists.ts';
 import type { OptionValues } from '../program-command.ts';
 import { checkPlanned } from './check-planned.ts';
 import { findModule, knownModules, listsOf, type KnownModule } from './known-module.ts';
@@ -44,7 +52,7 @@ export async function begin(values: OptionValues, root: string) {
 export function list(changes: Changes, module: KnownModule, known: readonly KnownModule[], store?: string): void {
   if (!module.installed) throw new Error(module.problem);
   const file = store === undefined ? SHOP_FILE : viewFile(store);
-  const listed = listIn(changes, file) ?? listIn(changes, SHOP_FILE) ?? [];
+  const listed = store === undefined ? (listIn(changes, file) ?? []) : listOf(changes, store);
   const twin = known.find(({ id, specifier }) => id === module.id && listed.includes(specifier));
   if (twin && twin.specifier !== module.specifier)
     throw new UsageError(`${twin.specifier} is listed and has the id "${module.id}" too. Disable it first`);

@@ -1,6 +1,14 @@
 import { globSync } from 'node:fs';
 import type { Changes } from '../../kit/changes.ts';
-import { editConfig, listIn, readConfig, SHOP_FILE, viewFile } from '../../generate/module-lists.ts';
+import {
+  changesIn,
+  editConfig,
+  listIn,
+  readConfig,
+  SHOP_FILE,
+  viewFile,
+  writeChanges,
+} from '../../generate/module-lists.ts';
 
 /** The configuration files of a shop: the shared ones, then those of store views. */
 const configFiles = (root: string): readonly string[] =>
@@ -8,17 +16,19 @@ const configFiles = (root: string): readonly string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
-/** Takes a module off all lists, or off one store view's, which gets a list of its own when it has none yet. */
+/** Takes a module off all lists, or off one store view's: unless it has a list of its own, it leaves the module out. */
 export function unlistModule(changes: Changes, specifier: string, root: string, store?: string): void {
   const files = store === undefined ? configFiles(root) : [viewFile(store)];
+  const isNot = (one: string): boolean => one !== specifier;
   for (const file of files) {
     const own = listIn(changes, file);
     const place = own?.indexOf(specifier) ?? -1;
+    const { add, remove } = changesIn(changes, file) ?? { add: [], remove: [] };
     if (place >= 0) editConfig(changes, file, [{ path: ['modules', place], value: undefined }]);
-    else if (!own && store !== undefined) {
-      const inherited = listIn(changes, SHOP_FILE) ?? [];
-      editConfig(changes, file, [{ path: ['modules'], value: inherited.filter((one) => one !== specifier) }]);
-    }
+    else if (own) continue;
+    else if (add.includes(specifier)) writeChanges(changes, file, { add: add.filter(isNot), remove });
+    else if (store !== undefined) writeChanges(changes, file, { add, remove: [...remove, specifier] });
+    else if (remove.includes(specifier)) writeChanges(changes, file, { add, remove: remove.filter(isNot) });
   }
 }
 

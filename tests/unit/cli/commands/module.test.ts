@@ -113,15 +113,31 @@ describe('the commands of modules and themes', function () {
     expect(text('config/default.json')).to.equal(DEFAULT);
   });
 
-  it('give a store view a list of its own when it alone is meant', async () => {
+  it('add to what a store view has, and take away, when it alone is meant: the rest follows the list of the shop', async () => {
+    const changesOf = (code: string): unknown =>
+      (JSON.parse(text(`config/stores/${code}.json`)) as { modules?: unknown }).modules;
     await createModule({ with: 'fill', store: 'be' }, ['gift-wrap'], folder);
     expect(text('config/default.json')).to.equal(DEFAULT);
     expect(await listOf('default')).not.to.include('gift-wrap');
     expect(await listOf('be')).to.deep.equal(['shell', 'url', 'catalog', 'gift-wrap']);
+    expect(changesOf('be')).to.deep.equal({ add: ['./modules/gift-wrap'] });
     await disableModule({ store: 'be' }, ['gift-wrap'], folder);
+    expect(changesOf('be')).to.equal(undefined);
     await enableModule({ store: 'be' }, ['gift-wrap'], folder);
     await enableModule({ store: 'be' }, ['gift-wrap'], folder);
     expect(await listOf('be')).to.deep.equal(['shell', 'url', 'catalog', 'gift-wrap']);
+    await createModule({ with: 'fill' }, ['note'], folder);
+    expect(await listOf('be')).to.deep.equal(['shell', 'url', 'catalog', 'note', 'gift-wrap']);
+    await disableModule({ store: 'be' }, ['note'], folder);
+    expect(changesOf('be')).to.deep.equal({ add: ['./modules/gift-wrap'], remove: ['./modules/note'] });
+    await enableModule({}, ['gift-wrap'], folder);
+    expect(changesOf('be'), 'the shop lists it now').to.deep.equal({ remove: ['./modules/note'] });
+    expect([await listOf('default'), await listOf('be')]).to.deep.equal([
+      ['shell', 'url', 'catalog', 'note', 'gift-wrap'],
+      ['shell', 'url', 'catalog', 'gift-wrap'],
+    ]);
+    await disableModule({}, ['note'], folder);
+    expect(changesOf('be')).to.equal(undefined);
     expect(await errorOf(enableModule({ store: 'uk' }, ['gift-wrap'], folder))).to.include(
       'There is no store view "uk"',
     );
