@@ -12,7 +12,12 @@ const FIXTURE = join(root, 'tests/fixtures/outside');
 /** Examples that are added as their READMEs say: copied from the package, and listed by a command. */
 const ADDED = ['gift', 'loyalty', 'erp', 'pickup', 'stockists', 'shoe-size', 'insole-badge'];
 /** Those that are listed by hand, and where the shop has them. */
-const COPIED = { 'gift-wrap': 'modules/gift-wrap', 'gift-card': 'modules/gift-card', 'dark-theme': 'dark-theme' };
+const COPIED = {
+  'gift-wrap': 'modules/gift-wrap',
+  'gift-card': 'modules/gift-card',
+  'dark-theme': 'dark-theme',
+  gallery: 'themes/gallery',
+};
 const OWN_MODULES = ['./modules/gift-note', './modules/gift-wrap', './modules/gift-card'];
 
 /** What `no-network.mjs` says of a connection beyond this machine. */

@@ -164,6 +164,21 @@ describe('a shop outside of the repository', function () {
     expect(colours).to.deep.equal(['rgb(238, 244, 239)', 'rgb(31, 77, 58)']);
   });
 
+  it('has the gallery of the cookbook in the page of a product that it inherits: one picture, and others to choose', async () => {
+    await page.goto(server.url + productUrl);
+    await hydrated(page);
+    expect(await page.locator('.product .gallery').count(), 'the inherited gallery').to.equal(0);
+    const large = page.locator('.stage__large img');
+    const before = await large.getAttribute('src');
+    await page.locator('.stage__others li:nth-child(2) a').click();
+    await page.locator('.stage__others li:nth-child(2) a[aria-current]').waitFor();
+    expect(await large.getAttribute('src')).not.to.equal(before);
+    expect(await violations(page), 'another gallery').to.deep.equal([]);
+    await page.locator('.stage__large').click();
+    await page.getByRole('dialog').getByRole('img').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('sells by its own rules: a wrapped line that lasts and is charged, a step, a payment method, a delivery method, a coupon', async () => {
     await page.goto(`${server.url}/p/AMELIE-COG/amelie-schoudertas-cognac`);
     await hydrated(page);
