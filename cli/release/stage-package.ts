@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { publishedManifest, type RepositoryManifest } from './published-manifest.ts';
 
 /** What the package is made of; tests and this repository's shop configuration stay here. */
@@ -11,6 +11,9 @@ const OWN_TO_REPOSITORY = ['cli/checks', 'cli/release'];
 
 /** What people read and generators copy, TypeScript too. */
 const AS_THEY_ARE = ['cli/templates', 'cli/docs'];
+
+/** Where the package has the sources of its compiled files, to be read: nothing imports them. */
+const SOURCES = 'src';
 
 /** The JSON schemas of a shop with the built-in modules, for editors. */
 const SCHEMAS = 'config/schema';
@@ -32,6 +35,7 @@ export function stagePackage(root: string, outDir = 'dist'): string {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   compile(root, target);
+  addSources(root, target);
   for (const folder of FOLDERS) copyOthers(root, target, folder);
   run(root, 'the documentation cannot be built', 'cli/release/site/main.ts', join(target, 'cli/docs/site'));
   cpSync(join(root, SCHEMAS), join(target, SCHEMAS), { recursive: true });
@@ -44,7 +48,7 @@ export function stagePackage(root: string, outDir = 'dist'): string {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as RepositoryManifest;
   writeFileSync(
     join(target, 'package.json'),
-    `${JSON.stringify(publishedManifest(manifest, [...FOLDERS, SCHEMAS]), null, 2)}\n`,
+    `${JSON.stringify(publishedManifest(manifest, [...FOLDERS, SOURCES, SCHEMAS]), null, 2)}\n`,
   );
   return target;
 }
@@ -53,6 +57,20 @@ function compile(root: string, target: string): void {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const options = ['--project', join(root, 'tsconfig.build.json'), '--outDir', target];
   run(root, 'the package cannot be staged, because its sources do not compile', tsc, ...options);
+}
+
+/** Adds what was compiled, and says so in the source maps: errors name a file that is there. */
+function addSources(root: string, target: string): void {
+  for (const file of globSync('**/*.js.map', { cwd: target })) {
+    const stem = file.slice(0, -'.js.map'.length);
+    const source = [`${stem}.ts`, `${stem}.tsx`].find((name) => existsSync(join(root, name)));
+    if (source === undefined) throw new Error(`${file} was compiled of nothing`);
+    const copy = join(target, SOURCES, source);
+    cpSync(join(root, source), copy);
+    const map = JSON.parse(readFileSync(join(target, file), 'utf8')) as Record<string, unknown>;
+    const sources = [relative(dirname(join(target, file)), copy).replaceAll('\\', '/')];
+    writeFileSync(join(target, file), JSON.stringify({ ...map, sources, sourceRoot: '' }));
+  }
 }
 
 /** Runs a script on this Node, in the repository's folder. @throws with what it printed when it fails. */

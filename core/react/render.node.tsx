@@ -24,6 +24,7 @@ import { QueryReads } from '../routing/query-reads.ts';
 import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { RouteContext } from '../routing/route.ts';
+import { addShownBy } from './development/shown-by.ts';
 import { documentOf, type Assets } from './document.ts';
 import { createEncoder } from './encode.node.ts';
 import { EVERY_PARAMETER, notingReads } from './query-reads.node.ts';
@@ -276,7 +277,10 @@ function renderWaiting(element: ReactNode): Promise<string> {
       onAllReady: () => {
         text(pipe(new PassThrough())).then(resolve, reject);
       },
-      onError: reject,
+      onError: (error, { componentStack }) => {
+        if (process.env.NODE_ENV === 'development') addShownBy(error, componentStack);
+        reject(error);
+      },
     });
   });
 }

@@ -67,20 +67,23 @@ export function sourcesOf(make: (...args: never[]) => unknown, id: string, start
   return [{ name: `${nameOf(file)}#${id}`, text }, ...[...new Set(called)].flatMap(fileSource)];
 }
 
-/** A whole file, as its author wrote it: of a compiled view its TSX, which its source map holds. */
+/** A whole file, as its author wrote it: of a compiled view its TSX, which its source map leads to. */
 export const fileSource = (file: string): BaseSource[] =>
   existsSync(file)
     ? [{ name: nameOf(file), text: (viewSource(file) ?? readFileSync(file, 'utf8')).replaceAll('\r\n', '\n') }]
     : [];
 
-/** The TSX in the source map beside a compiled view; undefined where there is none. */
+/** The TSX that the source map beside a compiled view names or holds; undefined where there is none. */
 function viewSource(file: string): string | undefined {
   if (!file.endsWith('.js') || !existsSync(`${file}.map`)) return undefined;
   const { sources = [], sourcesContent = [] }: { sources?: unknown[]; sourcesContent?: unknown[] } = JSON.parse(
     readFileSync(`${file}.map`, 'utf8'),
   );
   const [source, text] = [sources[0], sourcesContent[0]];
-  return typeof source === 'string' && source.endsWith('.tsx') && typeof text === 'string' ? text : undefined;
+  if (typeof source !== 'string' || !source.endsWith('.tsx')) return undefined;
+  if (typeof text === 'string') return text;
+  const path = resolve(dirname(file), source);
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** A file by its package and its place there. */

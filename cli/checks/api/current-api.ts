@@ -17,7 +17,7 @@ export function currentApi(root: string): PublicApi {
       [
         join(root, 'node_modules/typescript/bin/tsc'),
         ...['--project', join(root, 'tsconfig.build.json'), '--outDir', folder],
-        ...['--emitDeclarationOnly', '--sourceMap', 'false', '--inlineSources', 'false'],
+        ...['--emitDeclarationOnly', '--sourceMap', 'false'],
       ],
       { encoding: 'utf8' },
     );

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { loadShop, themeSources, type OwnTheme, type PartExport, type PartSource } from 'etalage/server';
 import { requireShop } from '../../generate/module-lists.ts';
@@ -16,7 +16,8 @@ export async function ejectPart(values: OptionValues, [part = '']: readonly stri
     const near = themes.parts.filter((id) => id.toLowerCase().includes(part.toLowerCase().replace(/^.*\./, '')));
     const names = near.length > 0 ? near : themes.parts;
     throw new UsageError(
-      `There is no part "${part}" in the themes that this one extends. There are ${names.join(', ')}`,
+      `There is no part "${part}" in the themes that this one extends. ` +
+        `${near.length > 0 ? 'Did you mean' : 'There are'} ${names.join(', ')}`,
     );
   }
   const theme = themeOf(themes.own, values.theme);
@@ -27,11 +28,12 @@ export async function ejectPart(values: OptionValues, [part = '']: readonly stri
   changes.write(target, withPackageImports(source));
   finish(changes, values);
   const exported = await themes.exportOf(part);
+  const lines = readFileSync(theme.file, 'utf8').split('\n');
+  const isImported = exported && lines.some((line) => /^import\b/.test(line) && line.includes(exported.object));
+  const imports = exported && !isImported ? `import { ${exported.object} } from '${exported.from}' and ` : '';
   console.error(
     [
-      `Add to ${relative(root, theme.file)}:`,
-      ...(exported ? [`  import { ${exported.object} } from '${exported.from}';`] : []),
-      `and to its "parts":`,
+      `In ${relative(root, theme.file)}, ${imports}add to "parts":`,
       `  component(${exported ? nameIn(exported) : part}, () => import('./${place}')),`,
       'Then `npx etalage upgrade --accept` notes what it was made from',
     ].join('\n'),

@@ -27,9 +27,9 @@ describe('etalage theme eject', function () {
         .and.include('CatalogUi.ProductGallery')
         .and.not.match(/from '\.\.?\//);
       expect(told)
-        .to.include("import { CatalogUi } from 'etalage/modules/catalog';")
+        .to.include('In theme/index.ts, add to "parts":')
         .and.include("component(CatalogUi.ProductPage, () => import('./catalog/product/product-page.tsx')),")
-        .and.include('theme/index.ts');
+        .and.not.include('import {');
       const again = await ejectPart({}, ['catalog.ProductPage'], root).catch(String);
       expect(again).to.include('theme/catalog/product/product-page.tsx is there already');
     }));
@@ -43,6 +43,7 @@ describe('etalage theme eject', function () {
       await ejectPart({}, ['modal.picture-zoom'], root);
       expect(told)
         .to.include("component(CatalogUi.ProductGallery, () => import('./catalog/product/gallery.tsx')),")
+        .and.include(`import { CatalogModals } from 'etalage/modules/catalog' and add to "parts":`)
         .and.include("component(CatalogModals['picture-zoom'], () => import('./catalog/zoom/picture-zoom.tsx')),");
     }));
 
@@ -52,11 +53,11 @@ describe('etalage theme eject', function () {
       expect(readFileSync(join(root, 'theme/views/card.tsx'), 'utf8')).to.include("export default () => 'card'");
       expect(await ejectPart({}, ['catalog.productpage'], root).catch(String))
         .to.include('There is no part "catalog.productpage"')
-        .and.include('There are catalog.ProductPage');
+        .and.include('Did you mean catalog.ProductPage');
       expect(await ejectPart({ theme: 'other' }, ['catalog.CmsPage'], root).catch(String)).to.include('--theme: own');
     }));
 
-  it('finds the TSX of a compiled view in its source map, which upgrades compare too', () =>
+  it('finds the TSX of a compiled view by its source map, which upgrades compare too', () =>
     withOverridingShop(async ({ root }) => {
       const file = join(root, 'node_modules/base-theme/views/card.js');
       mkdirSync(join(root, 'node_modules/base-theme/views'), { recursive: true });
@@ -67,6 +68,10 @@ describe('etalage theme eject', function () {
         name: 'base-theme/views/card.tsx',
         text: 'export default () => <b />;\n',
       });
+      writeFileSync(`${file}.map`, JSON.stringify({ version: 3, sources: ['../src/card.tsx'] }));
+      mkdirSync(join(root, 'node_modules/base-theme/src'), { recursive: true });
+      writeFileSync(join(root, 'node_modules/base-theme/src/card.tsx'), 'export default () => <i />;\n');
+      expect(sourceOf('catalog.ProductCard')?.text).to.equal('export default () => <i />;\n');
     }));
 
   it('rewrites imports of values, types, styles and code that comes later alike', () => {
