@@ -24,13 +24,7 @@ export function contractPages(modules: readonly Described[]): Record<string, str
       'Points',
       'Lists that modules add to with `contribute(Point, id, item)`; whoever asks for the point gets the ' +
         'list by `order`.',
-      sections(modules, 'point', ['id', 'exported as', 'of', 'side', ''], ({ id, name, text, value }, module) => [
-        `\`${id}\``,
-        `\`${name}\``,
-        typeCode(callOf(module, name)?.types[0]),
-        sideOf(value),
-        text,
-      ]),
+      modules.flatMap((module) => points(module)),
     ),
     'hooks.md': page(
       'Hooks',
@@ -121,8 +115,7 @@ function views(modules: readonly Described[], kind: 'part' | 'slot'): string[] {
       types[place] === 'object' ? 'none' : typeCode(types[place]),
       [text, ...(Array.isArray(within) ? [`Piece of ${within.join(' and ')}.`] : [])].join('. '),
     ]);
-    const named = [...new Set(types.flatMap((type) => type.match(/\b[A-Z]\w+/g) ?? []))];
-    const sources = named.flatMap((name) => module.types.get(name) ?? []);
+    const sources = sourcesOf(module, types);
     return rows.length
       ? [
           blocks([
@@ -134,6 +127,33 @@ function views(modules: readonly Described[], kind: 'part' | 'slot'): string[] {
       : [];
   });
 }
+
+/** Points, with the types of what is added to them, and the types that those name. */
+function points(module: Described): string[] {
+  const entries = entriesOf(module, 'point');
+  if (entries.length === 0) return [];
+  const types = entries.map(({ name }) => callOf(module, name)?.types[0] ?? '');
+  const rows = entries.map(({ id, name, text, value }, place) => [
+    `\`${id}\``,
+    `\`${name}\``,
+    typeCode(types[place]),
+    sideOf(value),
+    text,
+  ]);
+  const named = sourcesOf(module, types);
+  const sources = [...new Set([...named, ...sourcesOf(module, named)])];
+  return [
+    blocks([
+      `## ${module.id}`,
+      table(['id', 'exported as', 'of', 'side', ''], rows),
+      sources.length ? ['```ts', sources.join('\n\n'), '```'].join('\n') : undefined,
+    ]),
+  ];
+}
+
+/** The declarations of the module's own types that some texts name. */
+const sourcesOf = ({ types }: Described, texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => text.match(/\b[A-Z]\w+/g) ?? []))].flatMap((name) => types.get(name) ?? []);
 
 const entriesOf = ({ exports, docs }: Described, kind: EntryKind): ContractEntry[] =>
   contractEntries(exports, docs).filter((entry) => entry.kind === kind);
