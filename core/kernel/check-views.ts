@@ -28,7 +28,7 @@ export function checkViews({ theme, parts: declared = [] }: KernelSource, sides:
         .map((id) => ({
           message: `Theme "${t.id}" hides "${id}", which no module or theme fills in`,
           file: theme.file,
-          fix: 'Correct the id; etalage inspect lists the fills of every slot',
+          fix: 'Correct the id, or take it out of "hide"; etalage inspect lists the fills of every slot',
         })),
     ),
     ...routes

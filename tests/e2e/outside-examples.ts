@@ -24,10 +24,20 @@ const wish = (note: string) => ({ extension_attributes: { extensions: { gift: { 
 /** What the example charges for a piece, in cents. */
 const WRAPPING = 295;
 
-/** An ERP that keeps the orders that it is told of, by the key that each is told with. */
+/** What only the search engine of others finds: the bag. */
+const FAR_WORD = 'zwerftas';
+
+/**
+ * An ERP that keeps the orders that it is told of, by the key that each is told with; and a search engine that knows
+ * one word, and fails at all others.
+ */
 export async function openErp() {
   const told: { readonly key: unknown; readonly order: { readonly number?: string; readonly total?: number } }[] = [];
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      if (!request.url?.includes(`q=${FAR_WORD}`)) response.statusCode = 503;
+      return void response.end(JSON.stringify(['AMELIE-COG']));
+    }
     void text(request).then((body) => {
       told.push({ key: request.headers['idempotency-key'], order: JSON.parse(body) as object });
       response.end(JSON.stringify({ number: `SO-${told.length}` }));
@@ -37,7 +47,11 @@ export async function openErp() {
   const { port } = server.address() as AddressInfo;
   return {
     told,
-    settings: { ETALAGE__ERP__URL: `http://127.0.0.1:${port}/`, ETALAGE__ERP__KEY: 'the key of the ERP' },
+    settings: {
+      ETALAGE__ERP__URL: `http://127.0.0.1:${port}/`,
+      ETALAGE__ERP__KEY: 'the key of the ERP',
+      ETALAGE__FAR_SEARCH__URL: `http://127.0.0.1:${port}/skus`,
+    },
     close: () => void server.close(),
   };
 }
@@ -201,16 +215,15 @@ export async function giveOnTwoDevices(url: string, browser: Browser, heard: (pa
   await other.context().close();
 }
 
-/** A list that is replaced and the page that shows it, a size for customers alone, and a badge of products. */
+/** A list that is replaced and the page that shows it, a size for customers alone, a badge, and a search of others. */
 export async function readsByHttp(url: string): Promise<void> {
   const page = async (path: string) => {
     const response = await fetch(url + path);
     return { tags: response.headers.get('x-vs-cache-tags')?.split(' '), html: await response.text() };
   };
   expect((await page('/stockists/')).html.includes('Nog geen: bestel hier.'), 'nothing is there yet').to.equal(true);
-  const headers = { 'x-stockists-key': 'the key of the stockists' };
-  const body = [{ name: 'De Leest', city: 'Delft' }];
-  expect((await ask({ url }, 'PUT', '/api/ext/stockists', { body, headers })).status).to.equal(200);
+  const body = { key: 'the key of the stockists', stockists: [{ name: 'De Leest', city: 'Delft' }] };
+  expect((await ask({ url }, 'PUT', '/api/ext/stockists', { body })).status).to.equal(200);
   const { tags, html } = await page('/stockists/');
   expect(/<li>Delft(<!-- -->)?: (<!-- -->)?De Leest<\/li>/.exec(html), 'the list as it is now').not.to.equal(null);
   expect(tags).to.include('stockists');
@@ -219,10 +232,15 @@ export async function readsByHttp(url: string): Promise<void> {
   const authorization = `Bearer ${(await login({ url }, email)).token}`;
   const set = { body: { size: 38 }, headers: { authorization } };
   expect((await ask({ url }, 'PUT', '/api/ext/shoe-size', set)).result).to.deep.equal({ size: 38 });
-  const query = { _appliedFilters: [{ attribute: 'removable_inner_sole', value: { in: [541] } }] };
-  const search = new URLSearchParams({ size: '1', request_format: 'search-query', request: JSON.stringify(query) });
-  expect((await page(`/api/catalog/vue_storefront_catalog/product/_search?${search}`)).html).to.include(
-    '{"code":"removable_inner_sole","label":"Uitneembare binnenzool"}',
+  const search = async (query: object) => {
+    const asked = new URLSearchParams({ size: '1', request_format: 'search-query', request: JSON.stringify(query) });
+    return (await page(`/api/catalog/vue_storefront_catalog/product/_search?${asked}`)).html;
+  };
+  const badged = await search({ _appliedFilters: [{ attribute: 'removable_inner_sole', value: { in: [541] } }] });
+  expect(badged).to.include('{"code":"removable_inner_sole","label":"Uitneembare binnenzool"}');
+  expect(await search({ _searchText: FAR_WORD }), 'found by the other engine').to.include('"sku":"AMELIE-COG"');
+  expect(await search({ _searchText: 'amélie cognac' }), 'found by the shop, as the other one fails').to.include(
+    '"sku":"AMELIE-COG"',
   );
 }
 

@@ -1,4 +1,4 @@
-import { configType, defineModule, endpointRef, errorType, part, requestToken, ui } from 'etalage/core';
+import { configType, defineModule, endpointRef, errorType, part, ui } from 'etalage/core';
 import type { StockistsConfig } from './config.ts';
 export type { StockistsConfig } from './config.ts';
 
@@ -14,25 +14,14 @@ export interface Stockist {
   readonly city: string;
 }
 
-export const StockistsEndpoint = endpointRef<object, readonly Stockist[]>(
-  'stockists.list',
-  'GET',
-  '/api/ext/stockists',
-);
+const PATH = '/api/ext/stockists';
+export const StockistsEndpoint = endpointRef<object, readonly Stockist[]>('stockists.list', 'GET', PATH);
 /** Replaces the whole list: sent twice it is the same list. */
-export const ReplaceEndpoint = endpointRef<{ body: Buffer }, { readonly count: number }>(
-  'stockists.replace',
-  'PUT',
-  '/api/ext/stockists',
-);
-export const WrongKey = errorType(403, 'stockists.wrongKey', 'The header X-Stockists-Key is not the shop’s key.');
-export const BadList = errorType(400, 'stockists.badList', 'Send a list of {"name", "city"}, as JSON.');
-
-export interface Stockists {
-  list(): Promise<readonly Stockist[]>;
-  replace(all: readonly Stockist[]): Promise<void>;
-}
-export const Stockists = requestToken<Stockists>('stockists.Stockists', 'api');
+export const ReplaceEndpoint = endpointRef<
+  { body: { readonly key: string; readonly stockists: readonly Stockist[] } },
+  { readonly count: number }
+>('stockists.replace', 'PUT', PATH);
+export const WrongKey = errorType(403, 'stockists.wrongKey', 'The key is not the shop’s.');
 
 export const StockistsUi = ui('stockists', { Page: part<{ readonly stockists: readonly Stockist[] }>() });
 

@@ -1,76 +1,38 @@
 import { timingSafeEqual } from 'node:crypto';
-import {
-  ApiError,
-  CacheTags,
-  Call,
-  contribute,
-  DataChanges,
-  Database,
-  defineApi,
-  endpoint,
-  provide,
-  Transact,
-} from 'etalage/core';
-import {
-  BadList,
-  ReplaceEndpoint,
-  Stockists,
-  stockists,
-  STOCKISTS_TAG,
-  StockistsEndpoint,
-  WrongKey,
-} from '../module.ts';
-import type { Stockist } from '../module.ts';
-import { stockistMigrations, stockistTable } from './stockist-table.ts';
+import { ApiError, CacheTags, contribute, DataChanges, Database, defineApi, endpoint, Transact } from 'etalage/core';
+import { ReplaceEndpoint, stockists, STOCKISTS_TAG, StockistsEndpoint, WrongKey } from '../module.ts';
+import { allStockists, replaceStockists, stockistMigrations } from './stockist-table.ts';
+
+const text = { type: 'string', maxLength: 200 };
+const shops = {
+  type: 'array',
+  items: { type: 'object', required: ['name', 'city'], properties: { name: text, city: text } },
+};
 
 export default defineApi(stockists, ({ key }) => ({
   migrations: stockistMigrations,
-  providers: [
-    provide(Stockists, { database: Database, transact: Transact }, ({ database, transact }) =>
-      stockistTable(database, transact),
-    ),
-  ],
   contributions: [contribute(CacheTags, 'stockists.cacheTags', STOCKISTS_TAG)],
   endpoints: [
     endpoint(StockistsEndpoint, {
       summary: 'Shops that sell our shoes',
       schema: {},
-      handle: (_, { get }) => get(Stockists).list(),
+      handle: (_, { get }) => allStockists(get(Database)),
     }),
     endpoint(ReplaceEndpoint, {
       summary: 'Replaces the list of shops; pages that show it are made anew',
-      schema: {},
-      rawBody: { types: ['application/json'], limit: 1_000_000 }, // so that the headers are there
-      errors: [WrongKey, BadList],
+      schema: { body: { type: 'object', required: ['key', 'stockists'], properties: { key: text, stockists: shops } } },
+      errors: [WrongKey],
       async handle({ body }, { get }) {
-        if (!isSame(get(Call).headers?.['x-stockists-key'] ?? '', key)) throw new ApiError(WrongKey);
-        const all = readList(body);
-        await get(Stockists).replace(all);
+        if (!isSame(body.key, key)) throw new ApiError(WrongKey);
+        await replaceStockists(get(Transact), body.stockists);
         await get(DataChanges).announce([STOCKISTS_TAG]);
-        return { count: all.length };
+        return { count: body.stockists.length };
       },
     }),
   ],
 }));
 
-const isSame = (given: string, key: string): boolean =>
-  key !== '' && given.length === key.length && timingSafeEqual(Buffer.from(given), Buffer.from(key));
-
-function readList(body: Buffer): Stockist[] {
-  let all: unknown;
-  try {
-    all = JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new ApiError(BadList);
-  }
-  if (!Array.isArray(all) || !all.every(isStockist)) throw new ApiError(BadList);
-  return all.map(({ name, city }) => ({ name, city }));
+function isSame(given: string, key: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(key)];
+  return key !== '' && one.length === other.length && timingSafeEqual(one, other);
 }
-
-const isStockist = (one: unknown): one is Stockist =>
-  typeof one === 'object' &&
-  one !== null &&
-  'name' in one &&
-  typeof one.name === 'string' &&
-  'city' in one &&
-  typeof one.city === 'string';

@@ -1,10 +1,7 @@
 import { countingId, migration, tables, type Database, type Generated, type Transact } from 'etalage/core';
-import type { Stockists } from '../module.ts';
+import type { Stockist } from '../module.ts';
 
-interface StockistRows {
-  stockists_shop: { id: Generated<number>; name: string; city: string };
-}
-const StockistTables = tables<StockistRows>('stockists');
+const StockistTables = tables<{ stockists_shop: { id: Generated<number>; name: string; city: string } }>('stockists');
 
 export const stockistMigrations = [
   migration('001-shops', async ({ schema }, engine) => {
@@ -17,23 +14,15 @@ export const stockistMigrations = [
   }),
 ];
 
-export const stockistTable = (database: Database, transact: Transact): Stockists => ({
-  list: () =>
-    database
-      .read(StockistTables)
-      .selectFrom('stockists_shop')
-      .select(['name', 'city'])
-      .orderBy('city')
-      .orderBy('name')
-      .execute(),
-  replace: (all) =>
-    transact(async (tx) => {
-      await tx.of(StockistTables).deleteFrom('stockists_shop').execute();
-      if (all.length)
-        await tx
-          .of(StockistTables)
-          .insertInto('stockists_shop')
-          .values([...all])
-          .execute();
-    }),
-});
+export function allStockists(database: Database): Promise<Stockist[]> {
+  const shops = database.read(StockistTables).selectFrom('stockists_shop').select(['name', 'city']);
+  return shops.orderBy('city').orderBy('name').execute();
+}
+
+export const replaceStockists = (transact: Transact, all: readonly Stockist[]): Promise<void> =>
+  transact(async (tx) => {
+    const shops = tx.of(StockistTables);
+    await shops.deleteFrom('stockists_shop').execute();
+    const insert = shops.insertInto('stockists_shop');
+    if (all.length) await insert.values([...all]).execute();
+  });
