@@ -57,6 +57,18 @@ describe('etalage theme eject', function () {
       expect(await ejectPart({ theme: 'other' }, ['catalog.CmsPage'], root).catch(String)).to.include('--theme: own');
     }));
 
+  it("has the TSX of every part of the framework's theme, and its name among the exports", () =>
+    withOverridingShop(async ({ root }) => {
+      const { parts, sourceOf, exportOf } = await themeSources(await loadShop(root, {}));
+      expect(parts).to.include.members(['cart.Line', 'order.Totals', 'catalog.ProductStock']);
+      expect(parts.filter((part) => !sourceOf(part)?.name.endsWith('.tsx'))).to.deep.equal([]);
+      expect(await exportOf('catalog.ProductStock')).to.deep.equal({
+        from: 'etalage/modules/catalog',
+        object: 'CatalogUi',
+        key: 'ProductStock',
+      });
+    }));
+
   it('finds the TSX of a compiled view by its source map, which upgrades compare too', () =>
     withOverridingShop(async ({ root }) => {
       const file = join(root, 'node_modules/base-theme/views/card.js');
