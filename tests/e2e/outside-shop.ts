@@ -16,7 +16,7 @@ const COPIED = {
   'gift-wrap': 'modules/gift-wrap',
   'gift-card': 'modules/gift-card',
   'dark-theme': 'dark-theme',
-  gallery: 'themes/gallery',
+  'gallery-theme': 'themes/gallery',
 };
 const OWN_MODULES = ['./modules/gift-note', './modules/gift-wrap', './modules/gift-card'];
 

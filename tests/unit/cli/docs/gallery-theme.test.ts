@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createTestKernel } from 'etalage/core/testing';
 import { CatalogUi } from 'etalage/modules/catalog';
-import gallery from '../../../../cli/docs/examples/gallery/index.ts';
+import gallery from '../../../../cli/docs/examples/gallery-theme/index.ts';
 import shellClient from '../../../../modules/shell/client/index.ts';
 import { productViewOf } from '../../../support/product-view.ts';
 
