@@ -48,8 +48,8 @@ interface PartOptions {
   /** Its view says what stands in modules' `locales/lazy/`, which pages load with the first such view. */
   readonly lazyTexts?: boolean;
   /**
-   * It is a piece of these parts of the same `ui()`, by their names: its view is loaded along with theirs. A theme whose
-   * own views of them do without it need not have it.
+   * It is a piece of these parts of the same `ui()`, by their names: its view is loaded along with theirs. A theme
+   * whose own views of them do without it need not have it.
    */
   readonly within?: readonly string[];
 }

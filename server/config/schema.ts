@@ -24,8 +24,8 @@ export function configSchema(modules: readonly ConfigDefinition[]): JsonSchema {
         items: { type: 'string', minLength: 1 },
         uniqueItems: true,
         description:
-          'Packages (`etalage/modules/cart`) and folders of the shop (`./modules/mine`), in their order. A store view ' +
-          'changes the list of the shop: `{ "add": ["./modules/mine"], "remove": ["etalage/modules/compare"] }`',
+          'Packages (`etalage/modules/cart`) and folders of the shop (`./modules/mine`), in their order. A store ' +
+          'view changes the list of the shop: `{ "add": ["./modules/mine"], "remove": ["etalage/modules/compare"] }`',
       },
       theme: {
         type: 'string',

@@ -11,7 +11,7 @@ export interface InstalledModule {
   readonly manifest: ModuleManifest;
   /** The name under which `module.ts` exports the manifest. */
   readonly exportName: string;
-  /** Parts and slots that its contract declares: `part cart.Line`; `piece cart.Line` too, where it belongs to others. */
+  /** Parts and slots that its contract declares: `part cart.Line`; `piece cart.Line` too, where it belongs to one. */
   readonly declared: readonly string[];
   readonly config?: ConfigDefinition;
 }

@@ -386,9 +386,8 @@ async function untilShown(url: string, text: string): Promise<void> {
 /** The address of a product that the shop's index knows. */
 async function anyProduct(url: string): Promise<string> {
   const query = { _appliedFilters: [{ attribute: 'visibility', value: { in: [2, 3, 4] } }] };
-  const answer = await fetch(
-    `${url}/api/catalog/vue_storefront_catalog/product/_search?size=1&request_format=search-query&request=${encodeURIComponent(JSON.stringify(query))}`,
-  );
+  const asked = new URLSearchParams({ size: '1', request_format: 'search-query', request: JSON.stringify(query) });
+  const answer = await fetch(`${url}/api/catalog/vue_storefront_catalog/product/_search?${asked}`);
   const { hits } = (await answer.json()) as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
   const [product] = hits.hits;
   if (!product) throw new Error('The demo catalogue of the package is empty');

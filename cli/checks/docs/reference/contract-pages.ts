@@ -71,9 +71,9 @@ export function contractPages(modules: readonly Described[]): Record<string, str
     ),
     'parts.md': page(
       'Parts',
-      'Views that a theme replaces with `component(Part, () => import(...))`. The component gets these props. A piece is ' +
-        'shown by the views that it belongs to and comes with their code; a theme whose own views of them do without it ' +
-        'need not have it.',
+      'Views that a theme replaces with `component(Part, () => import(...))`. The component gets these props. ' +
+        'A piece is shown by the views that it belongs to and comes with their code; a theme whose own views of ' +
+        'them do without it need not have it.',
       views(modules, 'part'),
     ),
     'slots.md': page(
