@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { ask } from '../integration/user/customers.ts';
-import { fillCart, sendOrder, type ReadyCart } from '../support/buyer.ts';
+import { ask, type Answer } from '../integration/user/customers.ts';
+import { fillCart, Refused, sendOrder, type Purchase, type ReadyCart } from '../support/buyer.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { repositoryRoot, startShopServer } from '../support/shop-server.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
@@ -25,6 +25,8 @@ const MOST_EVENTS = 4;
 const ERP_MS = 40;
 /** What the clock goes on from one process to the next, in minutes: what a dead one had begun can be taken. */
 const AHEAD = 2;
+/** How often somebody asks again who was told to. */
+const MOST_TRIES = 20;
 
 type Event = 'refund' | 'provider' | 'erp';
 const EVENTS: readonly Event[] = ['refund', 'provider', 'erp'];
@@ -187,7 +189,8 @@ function strikeAt(
 
 /** Goes on with a purchase where it was: what had no answer is sent again. */
 async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> {
-  shopper.cart ??= await fillCart(shop, { sku: SKU, qty: 2, orderId: shopper.orderId, payment: 'flying_blue_payment' });
+  const cart = { sku: SKU, qty: 2, orderId: shopper.orderId, payment: 'flying_blue_payment' };
+  shopper.cart ??= await filled(shop, cart);
   const { order, grandTotal } = shopper.cart;
   shopper.number ??= await placed(shop, { ...order, grand_total: grandTotal });
   if (!shopper.isPaid) await pay(shop, shopper);
@@ -198,7 +201,8 @@ async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> 
     state.hear('refund');
     // Twice at once, as somebody who presses a button twice.
     const body = { number: shopper.number, ...refund };
-    const answers = await Promise.all([1, 2].map(() => ask(shop, 'POST', '/api/ext/desk/refund', { body })));
+    const wanted = () => patiently(() => ask(shop, 'POST', '/api/ext/desk/refund', { body }));
+    const answers = await Promise.all([wanted(), wanted()]);
     state.asking--;
     for (const answer of answers) expect(answer.status, answer.text).to.equal(200);
     expect(answers[1]?.result).to.equal(answers[0]?.result);
@@ -207,8 +211,25 @@ async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> 
   shopper.isDone = true;
 }
 
+/** What a shop or its provider has no time for is asked again: this machine may be busy with other things. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask();
+    if (answer.status !== 503 || tries === MOST_TRIES) return answer;
+  }
+}
+
+async function filled(shop: Place, purchase: Purchase): Promise<ReadyCart> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await fillCart(shop, purchase);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.answer.status !== 503 || tries === MOST_TRIES) throw error;
+    }
+}
+
 async function placed(shop: Place, order: object): Promise<string> {
-  const answer = await sendOrder(shop, order);
+  const answer = await patiently(() => sendOrder(shop, order));
   expect(answer.status, answer.text).to.equal(200);
   return (answer.result as { orderNumber: string }).orderNumber;
 }
@@ -216,7 +237,7 @@ async function placed(shop: Place, order: object): Promise<string> {
 /** Pays on the provider's page, until the shop says that nothing is to be paid. */
 async function pay(shop: Place, shopper: Shopper): Promise<void> {
   for (let look = 0; look < 5; look++) {
-    const answer = await ask(shop, 'GET', `/api/ext/payment/redirect/${shopper.orderId}`);
+    const answer = await patiently(() => ask(shop, 'GET', `/api/ext/payment/redirect/${shopper.orderId}`));
     if (answer.meta?.['reason'] === 'payment.nothingToPay') return void (shopper.isPaid = true);
     expect(answer.status, answer.text).to.equal(200);
     const { redirect_url } = answer.result as { redirect_url: string };
@@ -233,9 +254,14 @@ async function openErp(random: () => number, hear: () => void) {
     void text(request).then((body) => {
       const key = String(request.headers['idempotency-key']);
       const life = request.headers.authorization ?? '';
-      told.set(key, [...(told.get(key) ?? []), { life, body }]);
+      const call = { life, body, isHeard: false };
+      told.set(key, [...(told.get(key) ?? []), call]);
       hear();
-      setTimeout(() => response.writeHead(200).end(JSON.stringify({ number: `SO-${key}` })), random() * ERP_MS);
+      setTimeout(() => {
+        // Who has given up waiting tells it again.
+        call.isHeard = !response.destroyed;
+        response.writeHead(200).end(JSON.stringify({ number: `SO-${key}` }));
+      }, random() * ERP_MS);
     }, ignore);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -19,6 +19,7 @@ import {
   PaymentNotPossible,
   PaymentRedirectEndpoint,
   Payments,
+  ProviderAway,
   UnknownPayment,
   type Issuer,
   type PaymentConfig,
@@ -44,7 +45,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
         params: { type: 'object', required: ['orderId'], properties: { orderId } },
         result: { type: 'object', required: ['redirect_url'], properties: { redirect_url: { type: 'string' } } },
       },
-      errors: [UnknownPayment, NothingToPay, PaymentNotPossible],
+      errors: [UnknownPayment, NothingToPay, PaymentNotPossible, ProviderAway],
       limits: [byAddress('payment.redirects', limits.redirects)],
       timeout: 15_000,
       handle: async ({ params }, context) => ({

@@ -105,6 +105,7 @@ export interface PaymentMethod {
   issuers?(context: Context): Promise<readonly Issuer[]>;
   /**
    * Begins a payment elsewhere, or a further attempt: answers where the shopper pays. Called outside of transactions.
+   * What it throws that is no ApiError is reported, and counts as a provider that is away.
    * @throws ApiError PaymentNotPossible
    */
   start?(
@@ -160,6 +161,12 @@ export const PaymentNotPossible = errorType(
   400,
   'payment.notPossible',
   'Something went wrong placing the order, please contact customer service.',
+);
+/** The provider is silent, or away: nothing has happened, and the same may be asked for again. */
+export const ProviderAway = errorType(
+  503,
+  'payment.providerAway',
+  'The payment provider does not answer. Nothing was paid: please try again.',
 );
 /** It is paid, or the order was cancelled. */
 export const NothingToPay = errorType(409, 'payment.nothingToPay', 'This order is paid already, or was cancelled.');

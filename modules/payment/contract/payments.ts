@@ -118,7 +118,7 @@ export interface Payments {
   /**
    * Where an open, refused or left payment is made: at the attempt that the provider says is still open, else at a new
    * one.
-   * @throws ApiError UnknownPayment, NothingToPay, PaymentNotPossible
+   * @throws ApiError UnknownPayment, NothingToPay, PaymentNotPossible, ProviderAway
    */
   redirectUrl(orderId: string, context: Context): Promise<string>;
   /**

@@ -230,7 +230,7 @@ onBothEngines('Payments', (openDatabase) => {
     const shop = await open();
     await shop.begin();
     shop.provider.isDown = true;
-    expect(await refused(shop.redirect())).to.equal('400 payment.notPossible');
+    expect(await refused(shop.redirect())).to.equal('503 payment.providerAway');
     expect(shop.reported).to.deep.equal(['The provider of online does not answer as it should']);
     shop.provider.isDown = false;
     expect(await shop.redirect()).to.equal('https://pay.example/B10000001/1');

@@ -3,6 +3,7 @@ import {
   NothingToPay,
   PaymentWebhookEndpoint,
   PaymentNotPossible,
+  ProviderAway,
   UnknownPayment,
   type PayableOrder,
   type PaymentMethod,
@@ -70,7 +71,7 @@ async function payable({ database, now }: Options, orderId: string): Promise<Pay
   return row;
 }
 
-/** @throws ApiError PaymentNotPossible */
+/** @throws ApiError ProviderAway; those of the method */
 async function started(options: Options, method: PaymentMethod, row: PaymentRow, context: Context) {
   try {
     const begun = await method.start?.(orderOf(row), urlsOf(options, row), context);
@@ -79,7 +80,7 @@ async function started(options: Options, method: PaymentMethod, row: PaymentRow,
   } catch (error) {
     if (error instanceof ApiError) throw error;
     complain(options, method, error);
-    throw new ApiError(PaymentNotPossible);
+    throw new ApiError(ProviderAway);
   }
 }
 
