@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useLocation, useService, useTranslator } from 'etalage/core/react';
+import { useLoaded, useLocation, useService, useTranslator } from 'etalage/core/react';
 import {
   GuestReturnableEndpoint,
   ReturnEndpoint,
@@ -8,7 +8,6 @@ import {
   type ReturnableView,
   type ReturnView,
 } from 'etalage/modules/rma';
-import { useLoaded } from 'etalage/modules/rma/react';
 import { Beside } from '../beside/beside.tsx';
 import { useCall } from '../newsletter/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ApiClient, Urls } from 'etalage/core';
-import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { Link, useLoaded, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { toCents } from 'etalage/core/money';
 import type { SubpageProps } from 'etalage/modules/user';
 import { ReturnableEndpoint, ReturnEndpoint, type ReturnView } from 'etalage/modules/rma';
-import { useLoaded, useReturns } from 'etalage/modules/rma/react';
+import { useReturns } from 'etalage/modules/rma/react';
 import { AccountLink } from '../user/account-link.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { ReturnDetail } from './return-detail.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useService, useTranslator } from 'etalage/core/react';
+import { useLoaded, useService, useTranslator } from 'etalage/core/react';
 import { ReturnLabelEndpoint } from 'etalage/modules/rma';
-import { useLoaded } from 'etalage/modules/rma/react';
 import { Problem } from '../ui/problem.tsx';
 
 /** What goes with the parcel, and alone on paper. */

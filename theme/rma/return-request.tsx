@@ -1,8 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useService, useTranslator } from 'etalage/core/react';
+import { useLoaded, useService, useTranslator } from 'etalage/core/react';
 import { CreateReturnEndpoint, ReturnReasonsEndpoint, type ReturnableView, type ReturnView } from 'etalage/modules/rma';
-import { useLoaded } from 'etalage/modules/rma/react';
 import { useCall } from '../newsletter/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import '../styles/forms.css';

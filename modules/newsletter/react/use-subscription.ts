@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiClient, ApiError, isOffline } from 'etalage/core';
-import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { useLoaded, useService, useStore, useTranslator, type Loaded } from 'etalage/core/react';
 import { UserStore } from 'etalage/modules/user';
-import { useLoaded, type Loaded } from 'etalage/modules/user/react';
 import { SubscribeEndpoint, SubscriptionEndpoint, UnsubscribeEndpoint, type SubscriptionStatus } from '../module.ts';
 
 /** The newsletter of the customer who is logged in. */

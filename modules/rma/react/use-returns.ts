@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useService } from 'etalage/core/react';
+import { useLoaded, useService, type Loaded } from 'etalage/core/react';
 import { ReturnListEndpoint, type ReturnView } from '../module.ts';
-import { useLoaded, type Loaded } from 'etalage/modules/user/react';
 
 const PAGE_SIZE = 10;
 

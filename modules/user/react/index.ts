@@ -1,2 +1,1 @@
 /** Hooks for views of the account. */
-export { useLoaded, type Loaded } from './use-loaded.ts';

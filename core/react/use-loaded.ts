@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, isOffline } from 'etalage/core';
-import { useTranslator } from 'etalage/core/react';
+import { ApiError } from '../http/api-error.ts';
+import { isOffline } from '../http/is-offline.ts';
+import { useTranslator } from './scope.tsx';
 
 /** Something that is asked for; `again` asks once more. */
 export interface Loaded<T> {
@@ -12,8 +13,13 @@ export interface Loaded<T> {
   readonly again: () => void;
 }
 
-/** Asks the API for something; `key` says for which, undefined for nothing yet. Views need `lazyTexts`. */
-export function useLoaded<T>(key: string | undefined, load: (key: string) => Promise<T>): Loaded<T> {
+/**
+ * Asks the API for something, anew with another `key`; undefined asks for nothing yet. What was there stays while it is
+ * asked for again. Views need `lazyTexts`.
+ * @param gone what there is not for this visitor, as a message key: "There is no such order."; the API's own words
+ *   unless given
+ */
+export function useLoaded<T>(key: string | undefined, load: (key: string) => Promise<T>, gone?: string): Loaded<T> {
   const { t } = useTranslator();
   const [found, setFound] = useState<Pick<Loaded<T>, 'value' | 'problem'> & { readonly isGone?: boolean }>({});
   const [tries, setTries] = useState(0);
@@ -22,7 +28,7 @@ export function useLoaded<T>(key: string | undefined, load: (key: string) => Pro
       return { value: await load(wanted) };
     } catch (error) {
       if (error instanceof ApiError && error.code === 404)
-        return { problem: t(error.template, error.params), isGone: true };
+        return { problem: gone === undefined ? t(error.template, error.params) : t(gone), isGone: true };
       return {
         problem: t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'),
       };
