@@ -48,6 +48,7 @@ export { defineCommands } from './kernel/command.ts';
 export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
 export { csvOf } from './kernel/csv.ts';
 export { textTable } from './kernel/text-table.ts';
+export { orRefused } from './http/or-refused.ts';
 export { bootKernel, type Kernel, type KernelCheck } from './kernel/kernel.ts';
 export { pageSource } from './kernel/page-kernel.ts';
 export { BootError, type Problem } from './kernel/errors.ts';

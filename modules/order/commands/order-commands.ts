@@ -1,4 +1,4 @@
-import { ApiError, csvOf, textTable, type CommandInput, type CommandShop } from 'etalage/core';
+import { csvOf, orRefused, textTable, type CommandInput, type CommandShop } from 'etalage/core';
 import { addressLines } from 'etalage/core/address';
 import { toDecimalText } from 'etalage/core/money';
 import { costRows } from '../domain/cost-rows.ts';
@@ -10,7 +10,6 @@ import { orderView } from '../wire/order-view.ts';
 import { OrderAdmin, OrderLife, type OrderFilter, type ShownOrder } from '../module.ts';
 
 const DONE = 0;
-const REFUSED = 1;
 const WRONG_INPUT = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Orders of one query. */
@@ -31,7 +30,7 @@ export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Prom
 
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */
 export const showOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     const admin = await shop.get(OrderAdmin);
     const order = await admin.find(number);
     if (options['json'] === true) return console.log(asJson(orderView(order)));
@@ -45,7 +44,7 @@ export const setOrderStatus = (
   { arguments: [number = '', status = ''], options }: CommandInput,
   shop: CommandShop,
 ): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     const { comment, notify } = options;
     const admin = await shop.get(OrderAdmin);
     const order = await admin.setStatus(number, status, {
@@ -111,18 +110,6 @@ function filterOf(
 function dayOf(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
   return /^\d{4}-\d\d-\d\d$/.test(String(text)) ? Date.parse(`${String(text)}T00:00:00Z`) : Number.NaN;
-}
-
-/** Says what is refused. Answers 0, or 1 when it is. */
-export async function orError(work: () => Promise<void>): Promise<number> {
-  try {
-    await work();
-    return DONE;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    console.error(`etalage: ${error.message}`);
-    return REFUSED;
-  }
 }
 
 /** What strangers typed, without what a terminal would take for a command or another direction. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
+import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
 import { OrderAdmin } from '../module.ts';
 
 /** Runs `etalage order ship`. Answers 0, 1 when it was refused, 2 for wrong options. */
@@ -19,15 +19,10 @@ export async function shipOrder(
     ...(typeof link === 'string' && { trackingUrl: link }),
     ...(units && { units }),
   };
-  try {
+  return orRefused(async () => {
     const order = await (await get(OrderAdmin)).ship(number, shipment, { notify: quiet !== true });
     console.log(`${order.number}\t${order.status}`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    console.error(`etalage: ${error.message}`);
-    return 1;
-  }
+  });
 }
 
 function wrong(what: string): number {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandInput, CommandShop } from 'etalage/core';
+import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
 import { OrderAdmin, OrderLife, type SkuQty } from '../module.ts';
-import { orError } from './order-commands.ts';
 
 const WRONG_INPUT = 2;
 
@@ -20,7 +19,7 @@ export async function refundOrder(
   if (typeof lines === 'string' || typeof costs === 'string') return complain(lines, costs);
   const reason = textIn(options, 'reason');
   const byHand = textIn(options, 'byHand');
-  return orError(async () => {
+  return orRefused(async () => {
     const refund = await (
       await shop.get(OrderAdmin)
     ).refund(number, {
@@ -37,7 +36,7 @@ export async function refundOrder(
 
 /** Runs `etalage order capture`. Answers 0, or 1 where no money is held. */
 export const captureOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     const order = await (await shop.get(OrderAdmin)).capture(number);
     console.log(order.payment === 'paid' ? `${number}\tis captured` : `${number}\tis being captured`);
   });
@@ -47,14 +46,14 @@ export const giveUpRefund = (
   { arguments: [number = '', why = ''] }: CommandInput,
   shop: CommandShop,
 ): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     for (const refund of await (await shop.get(OrderAdmin)).giveUpRefunds(number, why))
       console.log(`${number}\t${refund.state}\t${refund.total} cents, which can be paid back otherwise`);
   });
 
 /** Runs `etalage order cancel`. Answers 0, or 1 when the order cannot be cancelled. */
 export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     const comment = textIn(options, 'comment');
     const admin = await shop.get(OrderAdmin);
     const order = await admin.setStatus(number, 'canceled', {
@@ -68,13 +67,13 @@ export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput,
 
 /** Runs `etalage order note`. Answers 0, or 1 for an unknown order. */
 export const noteOrder = ({ arguments: [number = '', text = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     console.log((await (await shop.get(OrderAdmin)).note(number, text)).number);
   });
 
 /** Runs `etalage order resend`. Answers 0, or 1 for an unknown order. */
 export const resendOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     const order = await (await shop.get(OrderAdmin)).resend(number);
     console.log(`${order.number}\t${order.email}`);
   });

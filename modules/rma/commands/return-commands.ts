@@ -1,4 +1,4 @@
-import { ApiError, type CommandInput, type CommandShop } from 'etalage/core';
+import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
 import { toDecimalText } from 'etalage/core/money';
 import type { SkuQty } from 'etalage/modules/order';
 import { RETURN_LIFE, RETURN_STATUSES } from '../domain/life.ts';
@@ -6,7 +6,6 @@ import { ReturnAdmin, type Return, type ReturnStatus } from '../module.ts';
 import { returnView } from '../wire/return-view.ts';
 
 const DONE = 0;
-const REFUSED = 1;
 const WRONG_INPUT = 2;
 const LARGEST_LIST = 100_000;
 
@@ -18,18 +17,6 @@ const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Contro
 function wrong(what: string): number {
   console.error(`etalage: ${what}`);
   return WRONG_INPUT;
-}
-
-/** Says what is refused. Answers 0, or 1 when it is. */
-async function orError(work: () => Promise<void>): Promise<number> {
-  try {
-    await work();
-    return DONE;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    console.error(`etalage: ${error.message}`);
-    return REFUSED;
-  }
 }
 
 /** Runs `etalage rma list`. Answers 0, or 2 for wrong options. */
@@ -62,7 +49,7 @@ export const showReturn = (
   { arguments: [number = ''], options }: CommandInput,
   { get }: CommandShop,
 ): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     const found = await (await get(ReturnAdmin)).find(number);
     console.log(options['json'] === true ? asJson(returnView(found)) : textOf(found));
   });
@@ -89,7 +76,7 @@ export async function changeReturn(
   const skus = typeof lines === 'string' ? skusIn(lines) : undefined;
   if (skus?.some(({ sku, qty }) => sku === '' || !Number.isInteger(qty) || qty < 1))
     return wrong('--lines takes skus with how many: ABC-38:1,DEF:2');
-  return orError(async () => {
+  return orRefused(async () => {
     const changed = await (
       await get(ReturnAdmin)
     ).change(number, status, {
@@ -112,7 +99,7 @@ export const refundReturn = (
   { arguments: [number = ''], options }: CommandInput,
   { get }: CommandShop,
 ): Promise<number> =>
-  orError(async () => {
+  orRefused(async () => {
     const { byHand, restock } = options;
     const how = { restocks: restock !== false, ...(typeof byHand === 'string' && { byHand }) };
     const of = await (await get(ReturnAdmin)).refund(number, how);

@@ -1,21 +1,18 @@
-import { ApiError, csvOf, type CommandInput, type CommandShop } from 'etalage/core';
+import { csvOf, orRefused, type CommandInput, type CommandShop } from 'etalage/core';
 import { CustomerAdmin } from '../module.ts';
 import { customerView } from '../wire/customer-view.ts';
 import { EXPORT_HEAD, exportRow } from '../wire/export-rows.ts';
 
-const DONE = 0;
-const NOT_FOUND = 1;
-
 /** Runs `etalage user erase`. Answers 0, or 1 where no account has the address. */
 export const eraseCustomer = ({ arguments: [email = ''] }: CommandInput, { get }: CommandShop): Promise<number> =>
-  forCustomer(async () => {
+  orRefused(async () => {
     await (await get(CustomerAdmin)).erase(email);
     console.log(`${email} is erased`);
   });
 
 /** Runs `etalage user show`: JSON, as the API answers it to the customer. Answers as `eraseCustomer` does. */
 export const showCustomer = ({ arguments: [email = ''] }: CommandInput, { get }: CommandShop): Promise<number> =>
-  forCustomer(async () => {
+  orRefused(async () => {
     const customer = await (await get(CustomerAdmin)).find(email);
     console.log(JSON.stringify(customerView(customer), null, 2));
   });
@@ -32,20 +29,9 @@ export async function exportCustomers({ options }: CommandInput, { get }: Comman
   for (let after = 0; ;) {
     const customers = await admin.list({ after, limit: AT_ONCE });
     const last = customers.at(-1);
-    if (!last) return DONE;
+    if (!last) return 0;
     after = last.id;
     if (isJson) for (const customer of customers) write(`${JSON.stringify(customerView(customer))}\n`);
     else write(csvOf(customers.map(exportRow)));
-  }
-}
-
-async function forCustomer(work: () => Promise<void>): Promise<number> {
-  try {
-    await work();
-    return DONE;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    console.error(`etalage: ${error.message}`);
-    return NOT_FOUND;
   }
 }
