@@ -1,7 +1,7 @@
 import { defineConfig, type SettingsType } from 'etalage/core';
-import { DEFAULT_PRICE_BOUNDS } from './domain/price-bucket.ts';
-import type { EntityType } from './domain/search-engine.ts';
-import { DEFAULT_SEARCH_FIELDS } from './domain/search-fields.ts';
+import { DEFAULT_PRICE_BOUNDS } from './domain/prices/price-bucket.ts';
+import type { EntityType } from './domain/search/search-engine.ts';
+import { DEFAULT_SEARCH_FIELDS } from './domain/search/search-fields.ts';
 import { catalog } from './module.ts';
 
 const flag = (byDefault: boolean, description: string) =>

@@ -7,7 +7,7 @@ import {
   type ConfigureOptions,
 } from '../domain/options/lazy/configure-product.ts';
 import { itemSkus, type SetItems } from '../domain/options/set-items.ts';
-import { priceToShow, withParentPrices } from '../domain/shown-price.ts';
+import { priceToShow, withParentPrices } from '../domain/prices/shown-price.ts';
 import { labelsFor } from './product-offers.ts';
 
 /** What configuring goes by, from the module's settings. */

@@ -5,8 +5,8 @@ import { mainCategories } from './main-categories.ts';
 import { isOpenPage } from '../domain/cms-page.ts';
 import { isInMenu, shownChildren, withDescendants } from '../domain/category-tree.ts';
 import { createLinks } from '../domain/links.ts';
-import type { EntityType } from '../domain/search-engine.ts';
-import type { AppliedFilter } from '../domain/search-query.ts';
+import type { EntityType } from '../domain/search/search-engine.ts';
+import type { AppliedFilter } from '../domain/search/search-query.ts';
 
 const MENU_ITEMS = 7;
 const TILES = 8;

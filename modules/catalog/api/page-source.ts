@@ -11,11 +11,11 @@ import { CatalogIndex, type CategoryDocument, type ProductDocument } from '../mo
 import { withDescendants } from '../domain/category-tree.ts';
 import { isOpenPage } from '../domain/cms-page.ts';
 import type { CmsPageDocument, Document, RedirectDocument } from '../domain/documents.ts';
-import { comparable } from '../domain/document-values.ts';
+import { comparable } from '../domain/search/document-values.ts';
 import { createLinks, type Links } from '../domain/links.ts';
-import { listedProducts } from '../domain/listing-query.ts';
-import type { EntityType } from '../domain/search-engine.ts';
-import type { AppliedFilter } from '../domain/search-query.ts';
+import { listedProducts } from '../domain/listing/listing-query.ts';
+import type { EntityType } from '../domain/search/search-engine.ts';
+import type { AppliedFilter } from '../domain/search/search-query.ts';
 
 /**
  * Documents that one search brings when all are read: more than shoppers see at once, and few enough that others need

@@ -12,9 +12,9 @@ import { mapHtml } from '../domain/html-fields.ts';
 import { groupPriced, GUESTS, ownTierPrices } from '../domain/prices/group-prices.ts';
 import { retaxed } from '../domain/prices/retaxed.ts';
 import { taxedProduct } from '../domain/prices/taxed-product.ts';
-import { checkSelection, type ProductFieldSelection } from '../domain/product-selection.ts';
-import { publicProduct, type PublicFields } from '../domain/public-fields.ts';
-import { PRICE_FIELDS } from '../domain/shown-price.ts';
+import { checkSelection, type ProductFieldSelection } from '../domain/product/product-selection.ts';
+import { publicProduct, type PublicFields } from '../domain/search/public-fields.ts';
+import { PRICE_FIELDS } from '../domain/prices/shown-price.ts';
 import { taxGroup, taxRate } from '../domain/tax-rate.ts';
 import { FieldPolicy } from './public-fields.ts';
 

@@ -7,8 +7,8 @@ import {
   type SearchEngine,
 } from '../module.ts';
 import { createLinks } from '../domain/links.ts';
-import { codeOf } from '../domain/product-choices.ts';
-import { productOffers, type OfferTools, type ProductOffer } from '../domain/product-offers.ts';
+import { codeOf } from '../domain/product/product-choices.ts';
+import { productOffers, type OfferTools, type ProductOffer } from '../domain/product/product-offers.ts';
 
 async function find(
   index: SearchEngine,

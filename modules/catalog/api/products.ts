@@ -11,9 +11,9 @@ import {
 } from 'etalage/core';
 import { CatalogIndex, ProductListEndpoint, RenderListEndpoint, type ProductDocument } from '../module.ts';
 import type { Document } from '../domain/documents.ts';
-import { magentoProduct } from '../domain/magento-product.ts';
-import { renderInfo } from '../domain/render-info.ts';
-import { MAX_SKUS, skuList } from '../domain/sku-list.ts';
+import { magentoProduct } from '../domain/product/magento-product.ts';
+import { renderInfo } from '../domain/product/render-info.ts';
+import { MAX_SKUS, skuList } from '../domain/product/sku-list.ts';
 import { ProductAnswers } from './product-answers.ts';
 
 const skus: JsonSchema = {

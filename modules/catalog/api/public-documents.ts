@@ -1,7 +1,7 @@
 import { provide, token } from 'etalage/core';
 import type { Document } from '../domain/documents.ts';
-import { publicDocument } from '../domain/public-fields.ts';
-import type { EntityType } from '../domain/search-engine.ts';
+import { publicDocument } from '../domain/search/public-fields.ts';
+import type { EntityType } from '../domain/search/search-engine.ts';
 import { FieldPolicy } from './public-fields.ts';
 
 /** Makes documents other than products ready for everybody: public fields, and HTML that is safe to show. */

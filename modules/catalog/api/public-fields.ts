@@ -1,8 +1,8 @@
 import { Clock, DataChanges, provide, token } from 'etalage/core';
 import { CatalogIndex, type CatalogConfig } from '../module.ts';
-import { productFields, publicFieldsOf, type PublicFields } from '../domain/public-fields.ts';
-import { catalogueVariantCodes } from '../domain/list-filters.ts';
-import type { EntityType } from '../domain/search-engine.ts';
+import { productFields, publicFieldsOf, type PublicFields } from '../domain/search/public-fields.ts';
+import { catalogueVariantCodes } from '../domain/listing/list-filters.ts';
+import type { EntityType } from '../domain/search/search-engine.ts';
 import { cachedAnswer } from './cached-answer.ts';
 
 /** Tells which fields of the index's documents are for everybody. */

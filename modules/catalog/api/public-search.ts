@@ -1,13 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Context } from 'etalage/core';
 import { CatalogIndex } from '../module.ts';
-import { selectFields } from '../domain/field-selection.ts';
-import { pageWindow } from '../domain/page-window.ts';
-import type { PublicFields } from '../domain/public-fields.ts';
-import { publicQuery, skuAskedFor } from '../domain/public-query.ts';
-import { QueryError } from '../domain/query-error.ts';
-import type { EntityType, SearchHit, SearchRequest, SearchResult, TermsAggregation } from '../domain/search-engine.ts';
-import { RANDOM } from '../domain/sort-order.ts';
+import { selectFields } from '../domain/search/field-selection.ts';
+import { pageWindow } from '../domain/search/page-window.ts';
+import type { PublicFields } from '../domain/search/public-fields.ts';
+import { publicQuery, skuAskedFor } from '../domain/search/public-query.ts';
+import { QueryError } from '../domain/search/query-error.ts';
+import type {
+  EntityType,
+  SearchHit,
+  SearchRequest,
+  SearchResult,
+  TermsAggregation,
+} from '../domain/search/search-engine.ts';
+import { RANDOM } from '../domain/search/sort-order.ts';
 import { ProductAnswers } from './product-answers.ts';
 import { PublicDocuments } from './public-documents.ts';
 import { FieldPolicy } from './public-fields.ts';

@@ -18,7 +18,7 @@ import { createLinks } from '../domain/links.ts';
 import { itemSkus } from '../domain/options/set-items.ts';
 import { groupPriced, GUESTS } from '../domain/prices/group-prices.ts';
 import { retaxed, type RateOf } from '../domain/prices/retaxed.ts';
-import { codeOf } from '../domain/product-choices.ts';
+import { codeOf } from '../domain/product/product-choices.ts';
 import { taxGroup, taxRate } from '../domain/tax-rate.ts';
 import { productWords } from './product-words.ts';
 import { taxRules } from './product-answers.ts';

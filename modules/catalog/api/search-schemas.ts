@@ -1,5 +1,5 @@
 import type { JsonSchema } from 'etalage/core';
-import { EMPTY_ENTITIES, ENTITY_TYPES } from '../domain/search-engine.ts';
+import { EMPTY_ENTITIES, ENTITY_TYPES } from '../domain/search/search-engine.ts';
 
 const text: JsonSchema = { type: 'string' };
 const count: JsonSchema = { type: 'integer', minimum: 0 };

@@ -5,11 +5,11 @@ import {
   toStandardResponse,
   type CompactResponse,
   type StandardResponse,
-} from '../domain/compact-response.ts';
-import { parseSearchRequest } from '../domain/parse-search-request.ts';
-import { QueryError } from '../domain/query-error.ts';
-import { EMPTY_ENTITIES, ENTITY_TYPES, type EntityType, type SearchResult } from '../domain/search-engine.ts';
-import { searchQuerySchema } from '../domain/search-query-schema.ts';
+} from '../domain/search/compact-response.ts';
+import { parseSearchRequest } from '../domain/search/parse-search-request.ts';
+import { QueryError } from '../domain/search/query-error.ts';
+import { EMPTY_ENTITIES, ENTITY_TYPES, type EntityType, type SearchResult } from '../domain/search/search-engine.ts';
+import { searchQuerySchema } from '../domain/search/search-query-schema.ts';
 import { publicSearch } from './public-search.ts';
 import { searchGetParameters, searchParameters, searchParams, searchResult } from './search-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { endpoint, type JsonSchema } from 'etalage/core';
 import { SuggestEndpoint } from '../module.ts';
-import { QUERY_LIMITS } from '../domain/search-query.ts';
+import { QUERY_LIMITS } from '../domain/search/search-query.ts';
 import { Suggester } from './suggester.ts';
 
 const text: JsonSchema = { type: 'string' };

@@ -2,7 +2,7 @@ import { contribute, CurrentStoreView, type Context } from 'etalage/core';
 import { ROUTING_FIELDS, UrlMapSources, type MappedHit, type UrlMapHit, type UrlMapRequest } from 'etalage/modules/url';
 import { CatalogIndex, type Document, type ProductDocument } from '../module.ts';
 import { isOpenPage } from '../domain/cms-page.ts';
-import type { EntityType, SearchHit } from '../domain/search-engine.ts';
+import type { EntityType, SearchHit } from '../domain/search/search-engine.ts';
 import { ProductAnswers } from './product-answers.ts';
 import { PublicDocuments } from './public-documents.ts';
 import { configuredProduct, CONFIGURED_FIELDS, type ConfiguringSettings } from './configured-product.ts';

@@ -17,9 +17,9 @@ import {
   type ProductDocument,
 } from '../module.ts';
 import type { RedirectDocument } from '../domain/documents.ts';
-import type { StandardResponse } from '../domain/compact-response.ts';
-import type { AppliedFilter, SearchQuery } from '../domain/search-query.ts';
-import type { SearchCorrection, SearchResult } from '../domain/search-engine.ts';
+import type { StandardResponse } from '../domain/search/compact-response.ts';
+import type { AppliedFilter, SearchQuery } from '../domain/search/search-query.ts';
+import type { SearchCorrection, SearchResult } from '../domain/search/search-engine.ts';
 import { CustomerGroup } from './customer-group.ts';
 import { PlatformPrices } from './platform-prices.ts';
 

@@ -1,7 +1,7 @@
 import { PageTags, provideLazy, requestToken, Translator, Urls } from 'etalage/core';
-import { CARD_ATTRIBUTES } from '../domain/card-attributes.ts';
+import { CARD_ATTRIBUTES } from '../domain/product/card-attributes.ts';
 import type { ListingView, ProductCardView } from '../module.ts';
-import type { ListingScope } from '../domain/listing-query.ts';
+import type { ListingScope } from '../domain/listing/listing-query.ts';
 import { Attributes } from './attributes.ts';
 import { CatalogSearch, type Found } from './catalog-search.ts';
 import { CatalogSettings, ViewTools } from './view-tools.ts';

@@ -2,7 +2,7 @@ import { Clock, CurrentStoreView, provide, token, Translator, Urls, type DepsOf 
 import type { CatalogConfig } from '../module.ts';
 import type { AttributeTable } from '../domain/attribute-table.ts';
 import { createLinks, type Links } from '../domain/links.ts';
-import type { CardTools, KnownCards } from '../domain/known-card.ts';
+import type { CardTools, KnownCards } from '../domain/listing/known-card.ts';
 
 /** The module's settings as pages read them. */
 export type CatalogSettings = Readonly<CatalogConfig['public']>;

@@ -2,7 +2,7 @@ import { hooks, requestToken, token, waterfall } from 'etalage/core';
 import type { ProductDocument, ProductVariant } from '../domain/documents.ts';
 import type { ChosenVariant } from '../domain/links.ts';
 import type { ProductOption } from '../domain/options/option-views.ts';
-import type { ProductOffer } from '../domain/product-offers.ts';
+import type { ProductOffer } from '../domain/product/product-offers.ts';
 import type { ComparisonRow, ProductCardView, ProductView } from '../domain/view-models.ts';
 
 export const CatalogHooks = hooks('catalog', {

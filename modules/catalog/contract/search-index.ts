@@ -1,6 +1,6 @@
 import { point, token, type StoreView } from 'etalage/core';
 import type { Catalogue } from '../domain/documents.ts';
-import type { SearchEngine } from '../domain/search-engine.ts';
+import type { SearchEngine } from '../domain/search/search-engine.ts';
 
 /**
  * The search index of the store view; adapters implement it. Prices of its products include tax, and `final_price` is

@@ -1,5 +1,5 @@
 import { endpointRef, requestToken } from 'etalage/core';
-import type { CompactResponse, StandardResponse } from '../domain/compact-response.ts';
+import type { CompactResponse, StandardResponse } from '../domain/search/compact-response.ts';
 import type { Suggestions } from '../domain/suggestions/suggestions.ts';
 
 /** What the search endpoint takes: index and entity in the path, the request in query or body. */

@@ -1,7 +1,11 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { SearchEngine, SearchRequest, SearchResult } from '../../../modules/catalog/domain/search-engine.ts';
-import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search-query.ts';
+import type {
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+} from '../../../modules/catalog/domain/search/search-engine.ts';
+import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search/search-query.ts';
 import { BRAND, COLOUR, SIZE } from './fixture-catalogue.ts';
 import { generateColouredProducts, generateProducts } from './generated-catalogue.ts';
 import type { ProductDocument, ProductVariant } from '../../../modules/catalog/domain/documents.ts';

@@ -1,5 +1,5 @@
 import type { ProductDocument, ProductVariant } from '../../../modules/catalog/domain/documents.ts';
-import { indexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
+import { indexDocuments } from '../../../modules/catalog/domain/search/index-documents.ts';
 
 /** Option ids of the attribute `size`. */
 export const SIZE = { 37: 166, 38: 167, 39: 168 };

@@ -1,5 +1,5 @@
 import type { ProductDocument, ProductVariant } from '../../../modules/catalog/domain/documents.ts';
-import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
+import type { IndexDocuments } from '../../../modules/catalog/domain/search/index-documents.ts';
 
 const BRANDS = [
   'Maremma',

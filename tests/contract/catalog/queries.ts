@@ -1,5 +1,5 @@
-import type { SearchEngine, SearchRequest } from '../../../modules/catalog/domain/search-engine.ts';
-import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search-query.ts';
+import type { SearchEngine, SearchRequest } from '../../../modules/catalog/domain/search/search-engine.ts';
+import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search/search-query.ts';
 
 /** What every list of products asks for. */
 export const LISTED: readonly AppliedFilter[] = [

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
-import type { SearchEngine } from '../../../modules/catalog/domain/search-engine.ts';
-import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search-query.ts';
+import type { IndexDocuments } from '../../../modules/catalog/domain/search/index-documents.ts';
+import type { SearchEngine } from '../../../modules/catalog/domain/search/search-engine.ts';
+import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search/search-query.ts';
 import { describeFacets } from './facets.suite.ts';
 import { BRAND, fixtureCatalogue } from './fixture-catalogue.ts';
 import { describeMeanings } from './meanings.suite.ts';

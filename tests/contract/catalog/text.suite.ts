@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { SearchEngine } from '../../../modules/catalog/domain/search-engine.ts';
+import type { SearchEngine } from '../../../modules/catalog/domain/search/search-engine.ts';
 import { LISTED, skus } from './queries.ts';
 
 /** Full text: what is found by which words. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { SearchEngine } from '../../../modules/catalog/domain/search-engine.ts';
+import type { SearchEngine } from '../../../modules/catalog/domain/search/search-engine.ts';
 import type { ProductDocument } from '../../../modules/catalog/domain/documents.ts';
 import { LISTED, skus } from './queries.ts';
 import type { MakeEngine } from './search-engine.suite.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import { memoryFolder } from '../../../server/testing/memory-folder.ts';
-import type { IndexDocuments } from '../../../modules/catalog/domain/index-documents.ts';
+import type { IndexDocuments } from '../../../modules/catalog/domain/search/index-documents.ts';
 import { documentsOf } from '../../support/documents-of.ts';
 import { openCatalogueDatabase } from '../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { asLines, asLists, asPretty, generatedDump } from '../../support/generated-dump.ts';

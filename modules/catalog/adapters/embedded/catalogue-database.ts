@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { indexDocuments } from '../../domain/index-documents.ts';
-import type { IndexDocuments } from '../../domain/index-documents.ts';
-import { ENTITY_TYPES } from '../../domain/search-engine.ts';
+import { indexDocuments } from '../../domain/search/index-documents.ts';
+import type { IndexDocuments } from '../../domain/search/index-documents.ts';
+import { ENTITY_TYPES } from '../../domain/search/search-engine.ts';
 import { migrate } from './migrations.ts';
 import { createPriceHistory, type PriceHistory } from './price-history.ts';
 import { inOrder } from './search/document-list.ts';

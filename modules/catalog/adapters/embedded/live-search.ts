@@ -1,4 +1,4 @@
-import type { SearchEngine } from '../../domain/search-engine.ts';
+import type { SearchEngine } from '../../domain/search/search-engine.ts';
 import type { StoredSearch } from './stored-search.ts';
 
 export interface LiveSearchOptions {

@@ -3,7 +3,7 @@ import type { StoreView } from 'etalage/core';
 import type { Document, OptionId, TaxRuleDocument } from '../../domain/documents.ts';
 import { indexedPrices, nextPriceChange } from '../../domain/prices/indexed-prices.ts';
 import { readAmount } from '../../domain/prices/money.ts';
-import { pricesNow } from '../../domain/shown-price.ts';
+import { pricesNow } from '../../domain/prices/shown-price.ts';
 import { taxGroup, taxRate } from '../../domain/tax-rate.ts';
 import type { IndexPriceHistory } from './price-history.ts';
 

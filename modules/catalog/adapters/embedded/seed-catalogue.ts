@@ -1,5 +1,5 @@
 import type { StoreView } from 'etalage/core';
-import { catalogueDocuments } from '../../domain/index-documents.ts';
+import { catalogueDocuments } from '../../domain/search/index-documents.ts';
 import type { CatalogSeed } from '../../module.ts';
 import type { CatalogueDatabase } from './catalogue-database.ts';
 

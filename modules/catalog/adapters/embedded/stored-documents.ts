@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { LRUCache } from 'lru-cache';
 import type { Document } from '../../domain/documents.ts';
-import { ENTITY_TYPES, type EntityType } from '../../domain/search-engine.ts';
+import { ENTITY_TYPES, type EntityType } from '../../domain/search/search-engine.ts';
 import type { DocumentList } from './search/document-list.ts';
 
 /** Documents that are read at once from here on, about 15 kB each. */

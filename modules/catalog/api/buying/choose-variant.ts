@@ -1,8 +1,8 @@
 import type { ProductDocument, ProductVariant } from '../../domain/documents.ts';
 import type { Message } from '../../domain/options/option-views.ts';
-import { codeOf } from '../../domain/product-choices.ts';
-import { NO_SUCH_CONFIGURATION } from '../../domain/product-view.ts';
-import { availableVariants, optionOf } from '../../domain/variant-selection.ts';
+import { codeOf } from '../../domain/product/product-choices.ts';
+import { NO_SUCH_CONFIGURATION } from '../../domain/product/product-view.ts';
+import { availableVariants, optionOf } from '../../domain/product/variant-selection.ts';
 import type { SubmittedOptions } from './submitted-options.ts';
 
 /** A variant, or why there is none. */

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../../domain/documents.ts';
 import { isAssociated } from '../../domain/options/set-items.ts';
-import { isAvailable } from '../../domain/variant-selection.ts';
+import { isAvailable } from '../../domain/product/variant-selection.ts';
 
 /** What of the products that were found may be bought, by the sku that was asked for. */
 export interface OfferedProducts {

@@ -1,7 +1,7 @@
 import type { Document, ProductDocument, ProductVariant } from '../../domain/documents.ts';
 import { groupPriced, GUESTS, tierPrice } from '../../domain/prices/group-prices.ts';
 import { readAmount } from '../../domain/prices/money.ts';
-import { pricesNow, withParentPrices, type PricedDocument } from '../../domain/shown-price.ts';
+import { pricesNow, withParentPrices, type PricedDocument } from '../../domain/prices/shown-price.ts';
 
 /** What one piece costs before its options, in cents including tax. */
 export interface PiecePrice {

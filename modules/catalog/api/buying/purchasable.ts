@@ -1,8 +1,8 @@
 import type { Purchasable, FoundPurchasable } from '../../module.ts';
 import { optionLabel, type AttributeTable } from '../../domain/attribute-table.ts';
-import { itemOptions } from '../../domain/configuration.ts';
+import { itemOptions } from '../../domain/product/configuration.ts';
 import type { ProductDocument, ProductVariant } from '../../domain/documents.ts';
-import { pictureOf } from '../../domain/gallery.ts';
+import { pictureOf } from '../../domain/product/gallery.ts';
 import type { Links } from '../../domain/links.ts';
 import { bundleOptions, hasOwnPrice } from '../../domain/options/lazy/bundle-options.ts';
 import { customOptions } from '../../domain/options/lazy/custom-options.ts';
@@ -11,8 +11,8 @@ import type { ProductOption, ProductOptionView } from '../../domain/options/opti
 import type { SetItems } from '../../domain/options/set-items.ts';
 import { classOf } from '../../domain/prices/map-amounts.ts';
 import type { RateOf } from '../../domain/prices/retaxed.ts';
-import { codeOf, isSoldBy } from '../../domain/product-choices.ts';
-import { optionOf } from '../../domain/variant-selection.ts';
+import { codeOf, isSoldBy } from '../../domain/product/product-choices.ts';
+import { optionOf } from '../../domain/product/variant-selection.ts';
 import { answerSaid, BUNDLE } from './answer-said.ts';
 import { chosenItems, isVirtual, withoutStock, type ChosenItem } from './chosen-items.ts';
 import { piecePrice, type PriceTerms } from './piece-price.ts';

@@ -1,7 +1,7 @@
 import type { DepsOf } from 'etalage/core';
 import type { AttributeTable } from '../../domain/attribute-table.ts';
 import { knownAttribute } from '../../domain/known-attribute.ts';
-import { catalogueVariantCodes } from '../../domain/list-filters.ts';
+import { catalogueVariantCodes } from '../../domain/listing/list-filters.ts';
 import type { Attributes, Entries, attributesDeps } from '../attributes.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 

@@ -1,8 +1,8 @@
 import { optionIds, optionLabel, type AttributeTable } from '../../domain/attribute-table.ts';
 import type { ComparisonRow, ProductDocument } from '../../module.ts';
-import { codeOf } from '../../domain/product-choices.ts';
-import { attributeCodes } from '../../domain/product-view.ts';
-import { availableVariants, optionOf } from '../../domain/variant-selection.ts';
+import { codeOf } from '../../domain/product/product-choices.ts';
+import { attributeCodes } from '../../domain/product/product-view.ts';
+import { availableVariants, optionOf } from '../../domain/product/variant-selection.ts';
 
 /** Codes of the attributes that the products may be compared by, those of their choices (colour, size) among them. */
 export const comparedCodes = (products: readonly ProductDocument[]): string[] => [

@@ -1,8 +1,8 @@
 import type { DepsOf } from 'etalage/core';
 import type { ChosenVariant, FoundProduct, ProductFinder, ProductDocument } from '../../module.ts';
-import { CARD_ATTRIBUTES } from '../../domain/card-attributes.ts';
-import { knownCard } from '../../domain/known-card.ts';
-import { CARD_FIELDS } from '../../domain/product-card.ts';
+import { CARD_ATTRIBUTES } from '../../domain/product/card-attributes.ts';
+import { knownCard } from '../../domain/listing/known-card.ts';
+import { CARD_FIELDS } from '../../domain/product/product-card.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type Found } from '../catalog-search.ts';
 import { comparedCodes, comparisonRows } from './comparison.ts';

@@ -12,7 +12,7 @@ import {
 } from 'etalage/core';
 import { CatalogUi, RenderListEndpoint, type ProductDocument } from '../../module.ts';
 import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../../domain/lazy/platform-prices.ts';
-import { PRICE_FIELDS, pricesNow, withParentPrices } from '../../domain/shown-price.ts';
+import { PRICE_FIELDS, pricesNow, withParentPrices } from '../../domain/prices/shown-price.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import type { PlatformPrices } from '../platform-prices.ts';
 import type { PriceSync, priceSyncDeps } from '../price-sync.ts';

@@ -12,11 +12,11 @@ import type { Crumb, ProductDocument, ProductPageProps, ProductView } from '../.
 import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
 import type { Links } from '../../domain/links.ts';
 import { ITEM_FIELDS, itemSkus } from '../../domain/options/set-items.ts';
-import { colourRelations } from '../../domain/product-card.ts';
-import { codeOf, readChoice, selectVariant, type ChoiceAddress } from '../../domain/product-choices.ts';
-import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../../domain/product-view.ts';
-import { variantRules } from '../../domain/shown-variant.ts';
-import { availableVariants, type VariantRules } from '../../domain/variant-selection.ts';
+import { colourRelations } from '../../domain/product/product-card.ts';
+import { codeOf, readChoice, selectVariant, type ChoiceAddress } from '../../domain/product/product-choices.ts';
+import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../../domain/product/product-view.ts';
+import { variantRules } from '../../domain/product/shown-variant.ts';
+import { availableVariants, type VariantRules } from '../../domain/product/variant-selection.ts';
 import type { Attributes } from '../attributes.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import { offlineHome } from '../offline.ts';

@@ -2,7 +2,7 @@ import type { DepsOf } from 'etalage/core';
 import { where } from '../catalog-search.ts';
 import type { ProductVariants } from '../../module.ts';
 import { configureProduct } from '../../domain/options/lazy/configure-product.ts';
-import { priceToShow, withParentPrices } from '../../domain/shown-price.ts';
+import { priceToShow, withParentPrices } from '../../domain/prices/shown-price.ts';
 import type { productVariantsDeps } from '../product-variants.ts';
 
 /** Finds variants in their parents' documents. */

@@ -1,6 +1,6 @@
 import type { ProductDocument, RelatedProducts } from '../../module.ts';
 import { optionIds } from '../../domain/attribute-table.ts';
-import { distinctModels, MODEL_FIELDS } from '../../domain/distinct-models.ts';
+import { distinctModels, MODEL_FIELDS } from '../../domain/listing/distinct-models.ts';
 import { where, type CatalogSearch } from '../catalog-search.ts';
 import type { Listings } from '../listings.ts';
 

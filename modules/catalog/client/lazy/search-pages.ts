@@ -1,7 +1,7 @@
 import { redirectTo, type ApiClient, type RouteContext, type Urls, type DepsOf } from 'etalage/core';
 import { SuggestEndpoint, type ProductDocument, type SearchPageProps, type Suggestions } from '../../module.ts';
 import type { Links } from '../../domain/links.ts';
-import { listedProducts } from '../../domain/listing-query.ts';
+import { listedProducts } from '../../domain/listing/listing-query.ts';
 import { searchTerm } from '../../domain/suggestions/suggestions.ts';
 import type { CatalogSearch } from '../catalog-search.ts';
 import type { Listings } from '../listings.ts';

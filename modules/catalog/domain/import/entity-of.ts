@@ -1,4 +1,4 @@
-import type { EntityType } from '../search-engine.ts';
+import type { EntityType } from '../search/search-engine.ts';
 import { isRaw, type Raw, RecordError } from './values.ts';
 
 /** The kinds of document that dumps have. */

@@ -1,4 +1,4 @@
-import { comparable } from '../document-values.ts';
+import { comparable } from '../search/document-values.ts';
 import type { PriceFields } from '../documents.ts';
 import { date, decimal, type Raw, RecordError } from './values.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductDocument } from '../documents.ts';
 import type { Links } from '../links.ts';
-import { PRICE_FIELDS, type PriceRules } from '../shown-price.ts';
+import { PRICE_FIELDS, type PriceRules } from '../prices/shown-price.ts';
 
 /** Fields of a product that is an item of another. */
 export const ITEM_FIELDS = [

@@ -1,6 +1,6 @@
 import { toCents, toDecimals } from 'etalage/core/money';
 import type { Document } from '../documents.ts';
-import { pricesNow, withParentPrices } from '../shown-price.ts';
+import { pricesNow, withParentPrices } from './shown-price.ts';
 import { readAmount } from './money.ts';
 
 /** The group of visitors who have not signed in. */

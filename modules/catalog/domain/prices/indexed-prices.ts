@@ -1,7 +1,7 @@
 import { addTax, toDecimals } from 'etalage/core/money';
 import type { Document, OptionId } from '../documents.ts';
-import { shownPrice } from '../price-bucket.ts';
-import { pricesNow, withParentPrices, type PricedDocument } from '../shown-price.ts';
+import { shownPrice } from './price-bucket.ts';
+import { pricesNow, withParentPrices, type PricedDocument } from './shown-price.ts';
 import { asCheapAsVariants, groupPriced, GUESTS } from './group-prices.ts';
 import { withListedPrices } from './listed-prices.ts';
 import { mapAmounts } from './map-amounts.ts';

@@ -1,6 +1,6 @@
 import { splitTax, toDecimals } from 'etalage/core/money';
 import type { Document, OptionId } from '../documents.ts';
-import { pricesNow, withParentPrices, type PricedDocument } from '../shown-price.ts';
+import { pricesNow, withParentPrices, type PricedDocument } from './shown-price.ts';
 import { classOf } from './map-amounts.ts';
 
 const TAXED = ['price', 'original_price', 'special_price', 'final_price', 'regular_price'] as const;

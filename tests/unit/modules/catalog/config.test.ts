@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import config from '../../../../modules/catalog/config.ts';
-import { priceBuckets } from '../../../../modules/catalog/domain/price-bucket.ts';
+import { priceBuckets } from '../../../../modules/catalog/domain/prices/price-bucket.ts';
 
 /** Settings as the shop fills them in from the schemas. */
 function filled(settings: Record<string, unknown> = {}): Record<string, unknown> {

@@ -21,7 +21,7 @@ import { url } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import catalogApi from '../../../../modules/catalog/api/index.ts';
 import shippingApi from '../../../../modules/shipping/api/index.ts';
-import type { IndexDocuments } from '../../../../modules/catalog/domain/index-documents.ts';
+import type { IndexDocuments } from '../../../../modules/catalog/domain/search/index-documents.ts';
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
 import { createEndpointTable, inProcessCall, type EndpointTable } from 'etalage/server';
 import { configSchema } from '../../../../server/config/schema.ts';

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Document } from '../../../domain/documents.ts';
-import { ENTITY_TYPES, type EntityType } from '../../../domain/search-engine.ts';
+import { ENTITY_TYPES, type EntityType } from '../../../domain/search/search-engine.ts';
 
 /** Where a record came from. */
 export interface Origin {

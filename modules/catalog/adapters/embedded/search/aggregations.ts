@@ -1,7 +1,7 @@
-import { bucketKey } from '../../../domain/price-bucket.ts';
-import type { PriceBucket } from '../../../domain/price-bucket.ts';
-import type { RangeAggregation, TermsAggregation } from '../../../domain/search-engine.ts';
-import type { FilterScalar } from '../../../domain/search-query.ts';
+import { bucketKey } from '../../../domain/prices/price-bucket.ts';
+import type { PriceBucket } from '../../../domain/prices/price-bucket.ts';
+import type { RangeAggregation, TermsAggregation } from '../../../domain/search/search-engine.ts';
+import type { FilterScalar } from '../../../domain/search/search-query.ts';
 
 /** The options of a facet that are counted or marked as `occurring`, most frequent first, at most `size` of them. */
 export function termsAggregation(

@@ -1,4 +1,4 @@
-import { valueReader, type FieldValues } from '../../../domain/document-values.ts';
+import { valueReader, type FieldValues } from '../../../domain/search/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import type { Language } from '../../../domain/suggestions/language.ts';
 import { fold, words } from '../../../domain/suggestions/words.ts';

@@ -1,5 +1,5 @@
 import type { Document } from '../../../domain/documents.ts';
-import type { FieldValues } from '../../../domain/document-values.ts';
+import type { FieldValues } from '../../../domain/search/document-values.ts';
 import type { Column } from './column.ts';
 import type { Ranks } from './sorter.ts';
 

@@ -1,7 +1,7 @@
-import { comparable, matchingKeys } from '../../../domain/document-values.ts';
-import type { FieldValues } from '../../../domain/document-values.ts';
-import type { ConditionTest } from '../../../domain/query-filter.ts';
-import type { FilterScalar } from '../../../domain/search-query.ts';
+import { comparable, matchingKeys } from '../../../domain/search/document-values.ts';
+import type { FieldValues } from '../../../domain/search/document-values.ts';
+import type { ConditionTest } from '../../../domain/search/query-filter.ts';
+import type { FilterScalar } from '../../../domain/search/search-query.ts';
 import { FoldedLookup } from './folded-lookup.ts';
 import { finish, type Steps } from './steps.ts';
 

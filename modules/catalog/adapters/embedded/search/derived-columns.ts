@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { QueryError } from '../../../domain/query-error.ts';
+import { QueryError } from '../../../domain/search/query-error.ts';
 import type { Column } from './column.ts';
 
 /** What columns that callers name may take: those of one query, and all that are cached; about, in bytes. */

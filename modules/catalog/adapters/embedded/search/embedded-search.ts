@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from '../../../domain/documents.ts';
-import { selectFields } from '../../../domain/field-selection.ts';
-import type { FieldSelection } from '../../../domain/field-selection.ts';
-import { pageWindow } from '../../../domain/page-window.ts';
-import { ENTITY_TYPES } from '../../../domain/search-engine.ts';
-import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
-import { RANDOM, readSortOrder } from '../../../domain/sort-order.ts';
+import { selectFields } from '../../../domain/search/field-selection.ts';
+import type { FieldSelection } from '../../../domain/search/field-selection.ts';
+import { pageWindow } from '../../../domain/search/page-window.ts';
+import { ENTITY_TYPES } from '../../../domain/search/search-engine.ts';
+import type { EntityType, SearchEngine, SearchRequest, SearchResult } from '../../../domain/search/search-engine.ts';
+import { RANDOM, readSortOrder } from '../../../domain/search/sort-order.ts';
 import { languageOf } from '../../../domain/suggestions/language.ts';
 import { CategoryNames } from './category-names.ts';
 import { inOrder, type DocumentList } from './document-list.ts';

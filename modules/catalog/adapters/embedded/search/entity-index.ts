@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { valueReader, withoutKeyword, type FieldValues } from '../../../domain/document-values.ts';
+import { valueReader, withoutKeyword, type FieldValues } from '../../../domain/search/document-values.ts';
 import { VARIANT_ATTRIBUTES, type Document } from '../../../domain/documents.ts';
-import { variantFacetReader } from '../../../domain/facet-values.ts';
-import type { PriceBucket } from '../../../domain/price-bucket.ts';
-import type { EntityType } from '../../../domain/search-engine.ts';
+import { variantFacetReader } from '../../../domain/search/facet-values.ts';
+import type { PriceBucket } from '../../../domain/prices/price-bucket.ts';
+import type { EntityType } from '../../../domain/search/search-engine.ts';
 import { rankInCategory, readPositions } from './category-ranks.ts';
 import { Column } from './column.ts';
 import { columnFromBytes, columnToBytes } from './column-bytes.ts';

@@ -1,9 +1,9 @@
-import { inBucket, parseBucket, priceBuckets } from '../../../domain/price-bucket.ts';
-import type { PriceBucket } from '../../../domain/price-bucket.ts';
-import { hasScope } from '../../../domain/query-filter.ts';
-import type { Condition, ConditionTest } from '../../../domain/query-filter.ts';
-import type { RangeAggregation, SearchResult, TermsAggregation } from '../../../domain/search-engine.ts';
-import type { SearchQuery } from '../../../domain/search-query.ts';
+import { inBucket, parseBucket, priceBuckets } from '../../../domain/prices/price-bucket.ts';
+import type { PriceBucket } from '../../../domain/prices/price-bucket.ts';
+import { hasScope } from '../../../domain/search/query-filter.ts';
+import type { Condition, ConditionTest } from '../../../domain/search/query-filter.ts';
+import type { RangeAggregation, SearchResult, TermsAggregation } from '../../../domain/search/search-engine.ts';
+import type { SearchQuery } from '../../../domain/search/search-query.ts';
 import { NO_TERMS, priceAggregation, termsAggregation } from './aggregations.ts';
 import type { Column } from './column.ts';
 import type { CountedFacet } from './drill-down.ts';

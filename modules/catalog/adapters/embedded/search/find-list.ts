@@ -1,7 +1,12 @@
-import type { EntityType, SearchCorrection, SearchRequest, SearchResult } from '../../../domain/search-engine.ts';
-import { hasScope, readConditions } from '../../../domain/query-filter.ts';
-import type { Condition } from '../../../domain/query-filter.ts';
-import { RANDOM, readSortOrder } from '../../../domain/sort-order.ts';
+import type {
+  EntityType,
+  SearchCorrection,
+  SearchRequest,
+  SearchResult,
+} from '../../../domain/search/search-engine.ts';
+import { hasScope, readConditions } from '../../../domain/search/query-filter.ts';
+import type { Condition } from '../../../domain/search/query-filter.ts';
+import { RANDOM, readSortOrder } from '../../../domain/search/sort-order.ts';
 import { drillDown, filterListed } from './drill-down.ts';
 import type { ReadyCondition } from './drill-down.ts';
 import type { EntityIndex } from './entity-index.ts';

@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../../domain/document-values.ts';
+import type { FieldValues } from '../../../domain/search/document-values.ts';
 import type { Steps } from './steps.ts';
 
 /** More values than any column has; beside a hash of 32 bits the number of one still fits into a double. */

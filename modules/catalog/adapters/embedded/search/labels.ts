@@ -1,5 +1,5 @@
 import type { Document } from '../../../domain/documents.ts';
-import type { FilterScalar } from '../../../domain/search-query.ts';
+import type { FilterScalar } from '../../../domain/search/search-query.ts';
 
 /** The labels that shoppers know options by. */
 export interface OptionLabels {

@@ -1,6 +1,6 @@
-import type { Condition } from '../../../domain/query-filter.ts';
-import type { EntityType, SearchRequest } from '../../../domain/search-engine.ts';
-import { defaultSortOrder, RANDOM, readSortOrder } from '../../../domain/sort-order.ts';
+import type { Condition } from '../../../domain/search/query-filter.ts';
+import type { EntityType, SearchRequest } from '../../../domain/search/search-engine.ts';
+import { defaultSortOrder, RANDOM, readSortOrder } from '../../../domain/search/sort-order.ts';
 import type { CountedFacet } from './drill-down.ts';
 import type { EntityIndex } from './entity-index.ts';
 import { sortDocuments } from './sorter.ts';

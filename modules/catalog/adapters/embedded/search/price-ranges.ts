@@ -1,4 +1,4 @@
-import { inBucket, type PriceBucket } from '../../../domain/price-bucket.ts';
+import { inBucket, type PriceBucket } from '../../../domain/prices/price-bucket.ts';
 import { Column } from './column.ts';
 
 /** The column of the ranges that prices lie in, by the ranges' places: a product is counted once in each. */

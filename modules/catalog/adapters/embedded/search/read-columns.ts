@@ -1,4 +1,4 @@
-import type { FieldValues } from '../../../domain/document-values.ts';
+import type { FieldValues } from '../../../domain/search/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import { Column, ColumnBuilder } from './column.ts';
 import type { DocumentList } from './document-list.ts';

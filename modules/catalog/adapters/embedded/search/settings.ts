@@ -1,6 +1,6 @@
 import type { Synonyms } from './category-names.ts';
-import { DEFAULT_PRICE_BOUNDS } from '../../../domain/price-bucket.ts';
-import { DEFAULT_SEARCH_FIELDS } from '../../../domain/search-fields.ts';
+import { DEFAULT_PRICE_BOUNDS } from '../../../domain/prices/price-bucket.ts';
+import { DEFAULT_SEARCH_FIELDS } from '../../../domain/search/search-fields.ts';
 
 /** How the embedded engine searches; a shop overrides what it wants otherwise. */
 export interface EmbeddedSearchSettings {

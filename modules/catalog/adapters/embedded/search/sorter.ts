@@ -1,4 +1,4 @@
-import { comparable } from '../../../domain/document-values.ts';
+import { comparable } from '../../../domain/search/document-values.ts';
 import type { Column } from './column.ts';
 
 /** The order of all documents by one field. */

@@ -1,4 +1,4 @@
-import type { SearchCorrection } from '../../../domain/search-engine.ts';
+import type { SearchCorrection } from '../../../domain/search/search-engine.ts';
 import type { TextMatches } from './text-index.ts';
 
 /** The worst hit that is shown, measured by the best one. */

@@ -2,14 +2,14 @@ import { toCents, toDecimals } from 'etalage/core/money';
 import type { Document, ProductDocument, ProductLink, ProductVariant } from '../../documents.ts';
 import type { ProductOption } from '../option-views.ts';
 import { isAssociated, type SetItems } from '../set-items.ts';
-import { codeOf } from '../../product-choices.ts';
+import { codeOf } from '../../product/product-choices.ts';
 import {
   availableVariants,
   bestVariant,
   optionOf,
   type Configuration,
   type VariantRules,
-} from '../../variant-selection.ts';
+} from '../../product/variant-selection.ts';
 import type { ChosenAttribute } from '../../view-models.ts';
 
 /** How a product is configured before a client gets it: Vue Storefront 1's options, of which all may be left out. */

@@ -1,6 +1,6 @@
 import type { ProductDocument, StockItem } from '../../documents.ts';
-import { pictureOf } from '../../gallery.ts';
-import { priceToShow } from '../../shown-price.ts';
+import { pictureOf } from '../../product/gallery.ts';
+import { priceToShow } from '../../prices/shown-price.ts';
 import type { OptionValueView } from '../option-views.ts';
 import type { OptionTools } from '../set-items.ts';
 

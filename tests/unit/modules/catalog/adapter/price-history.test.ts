@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { openCatalogueDatabase } from '../../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
-import { priceToShow } from '../../../../../modules/catalog/domain/shown-price.ts';
+import { priceToShow } from '../../../../../modules/catalog/domain/prices/shown-price.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const day = (number: number): number => START + number * 86_400_000;

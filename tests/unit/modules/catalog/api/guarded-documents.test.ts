@@ -2,7 +2,7 @@ import { ApiError } from 'etalage/core';
 import { ProductListEndpoint, RenderListEndpoint, SearchEndpoint, type Document } from 'etalage/modules/catalog';
 import { UrlMapEndpoint } from 'etalage/modules/url';
 import { expect } from 'chai';
-import type { StandardResponse } from '../../../../../modules/catalog/domain/compact-response.ts';
+import type { StandardResponse } from '../../../../../modules/catalog/domain/search/compact-response.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { failureOf, openShop, type TestShop } from '../client/shop.ts';
 

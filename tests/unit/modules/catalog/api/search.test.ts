@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { ApiError } from 'etalage/core';
 import { expect } from 'chai';
 import { SearchEndpoint, SearchGetEndpoint, type SearchEngine } from 'etalage/modules/catalog';
-import type { CompactResponse, StandardResponse } from '../../../../../modules/catalog/domain/compact-response.ts';
+import type {
+  CompactResponse,
+  StandardResponse,
+} from '../../../../../modules/catalog/domain/search/compact-response.ts';
 import { failureOf, openShop, storeView, type TestShop } from '../client/shop.ts';
 
 const INDEX = 'vue_storefront_catalog';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { SuggestEndpoint, type SearchEngine, type Suggestions } from 'etalage/modules/catalog';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
-import { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
+import { catalogueDocuments } from '../../../../../modules/catalog/domain/search/index-documents.ts';
 import { failureOf, openShop, type TestShop } from '../client/shop.ts';
 
 describe('Suggestions', () => {

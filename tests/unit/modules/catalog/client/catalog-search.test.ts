@@ -2,8 +2,8 @@ import { ApiClient, ApiError, errorType, replace } from 'etalage/core';
 import { expect } from 'chai';
 import { SearchEndpoint, type SearchEngine } from 'etalage/modules/catalog';
 import { CatalogSearch } from '../../../../../modules/catalog/client/catalog-search.ts';
-import type { StandardResponse } from '../../../../../modules/catalog/domain/compact-response.ts';
-import type { SearchRequest } from '../../../../../modules/catalog/domain/search-engine.ts';
+import type { StandardResponse } from '../../../../../modules/catalog/domain/search/compact-response.ts';
+import type { SearchRequest } from '../../../../../modules/catalog/domain/search/search-engine.ts';
 import { offline, openShop, type TestShop } from './shop.ts';
 
 describe('A search of the page', () => {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { SearchEngine } from 'etalage/modules/catalog';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
+import { catalogueDocuments } from '../../../../../modules/catalog/domain/search/index-documents.ts';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { openShop, settings, type TestShop } from './shop.ts';
 

@@ -18,7 +18,7 @@ import { RenderListEndpoint, type Document, type ProductDocument } from 'etalage
 import { CatalogSearch } from '../../../../../modules/catalog/client/catalog-search.ts';
 import { PricesOfGroup } from '../../../../../modules/catalog/client/prices-of-group.ts';
 import { PriceSync } from '../../../../../modules/catalog/client/price-sync.ts';
-import { priceToShow } from '../../../../../modules/catalog/domain/shown-price.ts';
+import { priceToShow } from '../../../../../modules/catalog/domain/prices/shown-price.ts';
 import { openShop, type ShopOptions, type TestShop } from './shop.ts';
 
 const accounts = defineModule({ id: 'accounts', kernel: '*', requires: ['catalog'] });

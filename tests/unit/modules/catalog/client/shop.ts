@@ -33,7 +33,7 @@ import catalogClient from '../../../../../modules/catalog/client/index.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { Catalogue } from '../../../../../modules/catalog/domain/documents.ts';
-import { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
+import { catalogueDocuments } from '../../../../../modules/catalog/domain/search/index-documents.ts';
 import { createEndpointTable, inProcessCall } from 'etalage/server';
 import shellClient from '../../../../../modules/shell/client/index.ts';
 import urlApi from '../../../../../modules/url/api/index.ts';

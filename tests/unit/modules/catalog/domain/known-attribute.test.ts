@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { listFilters } from '../../../../../modules/catalog/domain/list-filters.ts';
+import { listFilters } from '../../../../../modules/catalog/domain/listing/list-filters.ts';
 import { attribute, tableOf } from './documents.ts';
 
 const ordered = (labels: readonly string[], sort_order?: (place: number) => number): string[] => {

@@ -6,8 +6,8 @@ import type {
   ProductLink,
 } from '../../../../../modules/catalog/domain/documents.ts';
 import { withProductOptions } from '../../../../../modules/catalog/domain/options/lazy/product-options.ts';
-import { selectVariant } from '../../../../../modules/catalog/domain/product-choices.ts';
-import { productView } from '../../../../../modules/catalog/domain/product-view.ts';
+import { selectVariant } from '../../../../../modules/catalog/domain/product/product-choices.ts';
+import { productView } from '../../../../../modules/catalog/domain/product/product-view.ts';
 import { links, product, tableOf } from '../domain/documents.ts';
 
 const table = tableOf();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { indexedPrices } from '../../../../../modules/catalog/domain/prices/indexed-prices.ts';
 import { readAmount } from '../../../../../modules/catalog/domain/prices/money.ts';
 import { taxedProduct } from '../../../../../modules/catalog/domain/prices/taxed-product.ts';
-import { discountPercent, priceToShow, pricesNow } from '../../../../../modules/catalog/domain/shown-price.ts';
+import { discountPercent, priceToShow, pricesNow } from '../../../../../modules/catalog/domain/prices/shown-price.ts';
 
 const NOW = Date.UTC(2026, 9, 10, 12);
 const rates = fc.constantFrom(0, 0.055, 0.06, 0.08875, 0.09, 0.21, 0.25, 1);

@@ -3,7 +3,7 @@ import type { SessionFinder, StoreView } from 'etalage/core';
 import { SearchEndpoint, type Document, type TaxRuleDocument } from 'etalage/modules/catalog';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import { priceToShow, withParentPrices } from '../../../../../modules/catalog/domain/shown-price.ts';
+import { priceToShow, withParentPrices } from '../../../../../modules/catalog/domain/prices/shown-price.ts';
 import { openShop, type TestShop } from '../client/shop.ts';
 import type { Decimals, GoldenCase, Shown } from './golden-case.ts';
 

@@ -4,7 +4,7 @@ import { ProductListEndpoint, RenderListEndpoint, SearchEndpoint, type Document 
 import { UrlMapEndpoint } from 'etalage/modules/url';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { readyPrices } from '../../../../../modules/catalog/adapters/embedded/ready-prices.ts';
-import type { SearchEngine } from '../../../../../modules/catalog/domain/search-engine.ts';
+import type { SearchEngine } from '../../../../../modules/catalog/domain/search/search-engine.ts';
 import { failureOf, openShop, type TestShop } from '../client/shop.ts';
 import { groupToken, GROUPS, RULES } from './golden-shop.ts';
 

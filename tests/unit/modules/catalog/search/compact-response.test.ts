@@ -3,8 +3,8 @@ import {
   restoreCompactProduct,
   toCompactResponse,
   toStandardResponse,
-} from '../../../../../modules/catalog/domain/compact-response.ts';
-import type { SearchResult } from '../../../../../modules/catalog/domain/search-engine.ts';
+} from '../../../../../modules/catalog/domain/search/compact-response.ts';
+import type { SearchResult } from '../../../../../modules/catalog/domain/search/search-engine.ts';
 
 const product = {
   id: 1,

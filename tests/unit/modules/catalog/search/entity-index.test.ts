@@ -3,7 +3,7 @@ import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/em
 import { EntityIndex } from '../../../../../modules/catalog/adapters/embedded/search/entity-index.ts';
 import type { DocumentList } from '../../../../../modules/catalog/adapters/embedded/search/document-list.ts';
 import { noCache, type IndexCache } from '../../../../../modules/catalog/adapters/embedded/search/index-cache.ts';
-import { QueryError } from '../../../../../modules/catalog/domain/query-error.ts';
+import { QueryError } from '../../../../../modules/catalog/domain/search/query-error.ts';
 import { DEFAULT_SEARCH_SETTINGS } from '../../../../../modules/catalog/adapters/embedded/search/settings.ts';
 
 describe('EntityIndex', () => {

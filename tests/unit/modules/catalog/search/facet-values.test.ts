@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { facetReader, variantFacetReader } from '../../../../../modules/catalog/domain/facet-values.ts';
+import { facetReader, variantFacetReader } from '../../../../../modules/catalog/domain/search/facet-values.ts';
 
 const shoe = {
   simple_colour: 20,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { selectFields } from '../../../../../modules/catalog/domain/field-selection.ts';
+import { selectFields } from '../../../../../modules/catalog/domain/search/field-selection.ts';
 
 const product = {
   id: 1,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import type { AppliedFilter } from '../../../../../modules/catalog/domain/search-query.ts';
+import type { AppliedFilter } from '../../../../../modules/catalog/domain/search/search-query.ts';
 
 describe('The least score that a search lists', () => {
   const product = (id: number, name: string, description: string) => ({

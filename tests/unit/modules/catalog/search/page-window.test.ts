@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { pageWindow } from '../../../../../modules/catalog/domain/page-window.ts';
+import { pageWindow } from '../../../../../modules/catalog/domain/search/page-window.ts';
 
 describe('pageWindow', () => {
   it('falls back to 50 products, 150 attributes and 4000 categories [CA-65, CA-70, CA-88, CA-91, AP-61, AP-62, AP-63, RU-07]', () => {

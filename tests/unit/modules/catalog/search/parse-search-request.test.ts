@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { parseSearchRequest } from '../../../../../modules/catalog/domain/parse-search-request.ts';
-import { readConditions } from '../../../../../modules/catalog/domain/query-filter.ts';
-import { QueryError } from '../../../../../modules/catalog/domain/query-error.ts';
+import { parseSearchRequest } from '../../../../../modules/catalog/domain/search/parse-search-request.ts';
+import { readConditions } from '../../../../../modules/catalog/domain/search/query-filter.ts';
+import { QueryError } from '../../../../../modules/catalog/domain/search/query-error.ts';
 
 const FORMAT = { request_format: 'search-query' };
 

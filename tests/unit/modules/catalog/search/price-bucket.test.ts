@@ -8,7 +8,7 @@ import {
   parseBucket,
   priceBuckets,
   shownPrice,
-} from '../../../../../modules/catalog/domain/price-bucket.ts';
+} from '../../../../../modules/catalog/domain/prices/price-bucket.ts';
 
 describe('price buckets', () => {
   it('are the shop’s six, named in its own and in VSF1’s spelling [CA-83, CA-84]', () => {

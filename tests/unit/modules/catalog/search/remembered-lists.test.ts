@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
-import type { SearchRequest } from '../../../../../modules/catalog/domain/search-engine.ts';
+import type { SearchRequest } from '../../../../../modules/catalog/domain/search/search-engine.ts';
 import { generateProducts } from '../../../../contract/catalog/generated-catalogue.ts';
 import { LISTED } from '../../../../contract/catalog/queries.ts';
 

@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readSearchQuery } from '../../../../../modules/catalog/domain/read-search-query.ts';
-import { searchQuerySchema } from '../../../../../modules/catalog/domain/search-query-schema.ts';
+import { readSearchQuery } from '../../../../../modules/catalog/domain/search/read-search-query.ts';
+import { searchQuerySchema } from '../../../../../modules/catalog/domain/search/search-query-schema.ts';
 
 describe('searchQuerySchema', () => {
   const matches = new Ajv({ strict: true, allowUnionTypes: true }).compile(searchQuerySchema);

@@ -3,10 +3,10 @@ import { expect } from 'chai';
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { demoCatalogue } from '../../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import type { AttributeDocument, ProductDocument } from '../../../../../modules/catalog/domain/documents.ts';
-import { catalogueDocuments } from '../../../../../modules/catalog/domain/index-documents.ts';
-import { listedProducts } from '../../../../../modules/catalog/domain/listing-query.ts';
-import { facetReader } from '../../../../../modules/catalog/domain/facet-values.ts';
-import type { SearchEngine } from '../../../../../modules/catalog/domain/search-engine.ts';
+import { catalogueDocuments } from '../../../../../modules/catalog/domain/search/index-documents.ts';
+import { listedProducts } from '../../../../../modules/catalog/domain/listing/listing-query.ts';
+import { facetReader } from '../../../../../modules/catalog/domain/search/facet-values.ts';
+import type { SearchEngine } from '../../../../../modules/catalog/domain/search/search-engine.ts';
 
 const { searchSynonyms } = JSON.parse(readFileSync('config/default.json', 'utf8')).catalog;
 
