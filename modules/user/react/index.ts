@@ -1,1 +1,0 @@
-/** Hooks for views of the account. */
