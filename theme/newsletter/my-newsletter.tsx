@@ -38,7 +38,7 @@ function Change({
   status,
   email,
   isBusy,
-  refusal,
+  changeProblem,
   subscribe,
   unsubscribe,
 }: ShownSubscription & { status: NonNullable<ShownSubscription['status']> }): ReactNode {
@@ -57,7 +57,7 @@ function Change({
         <p>{t('You also get a code for {percent} % off an order.', { percent })}</p>
       )}
       <div className="account-form__message" role="alert">
-        {refusal !== undefined && <p>{refusal}</p>}
+        {changeProblem !== undefined && <p>{changeProblem}</p>}
       </div>
       <p>
         <button

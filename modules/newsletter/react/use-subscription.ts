@@ -12,7 +12,7 @@ export interface ShownSubscription extends Pick<Loaded<unknown>, 'problem' | 'ag
   readonly email: string;
   readonly isBusy: boolean;
   /** Why the last change was not made, translated. */
-  readonly refusal?: string;
+  readonly changeProblem?: string;
   /** Who is subscribed already is asked nothing, and gets no e-mail. */
   readonly subscribe: () => Promise<void>;
   readonly unsubscribe: () => Promise<void>;
@@ -27,7 +27,7 @@ export function useSubscription(): ShownSubscription {
     status: await api.call(SubscriptionEndpoint, { query: { email: of } }, { silent: true }),
   }));
   const [changed, setChanged] = useState<{ readonly of: typeof value; readonly status: SubscriptionStatus }>();
-  const [state, setState] = useState<Pick<ShownSubscription, 'isBusy' | 'refusal'>>({ isBusy: false });
+  const [state, setState] = useState<Pick<ShownSubscription, 'isBusy' | 'changeProblem'>>({ isBusy: false });
   const status = changed && changed.of === value ? changed.status : value?.status;
 
   async function change(to: SubscriptionStatus, call: () => Promise<unknown>): Promise<void> {
@@ -40,7 +40,7 @@ export function useSubscription(): ShownSubscription {
     } catch (error) {
       const isKnown = error instanceof ApiError && error.code >= 400 && error.code < 500;
       const unknown = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      setState({ isBusy: false, refusal: isKnown ? t(error.template, error.params) : t(unknown) });
+      setState({ isBusy: false, changeProblem: isKnown ? t(error.template, error.params) : t(unknown) });
     }
   }
   return {
