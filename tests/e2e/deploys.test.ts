@@ -1,0 +1,29 @@
+import { expect } from 'chai';
+import type { Browser } from 'playwright-core';
+import { ownDatabase } from '../integration/user/customers.ts';
+import { openChromium } from '../support/chromium.ts';
+import { deployUnderPages } from '../support/deploys.ts';
+import { onceARun } from '../support/once-a-run.ts';
+import { stopTestPostgres } from '../support/postgres.ts';
+import { skipWithout } from '../support/without.ts';
+
+onceARun('PostgreSQL', { open: () => Promise.resolve(true), close: stopTestPostgres });
+
+describe('three releases that are deployed one after the other, and two side by side', function () {
+  this.timeout(600_000);
+  let browser: Browser;
+  before(async () => {
+    browser = await openChromium();
+  });
+  after(() => browser.close());
+
+  it('are noticed by none of ten open pages, and by no crawler: no error, and every cart is there [PL-57, RU-28]', async function () {
+    const env = await ownDatabase();
+    if (!env) return skipWithout(this, 'PostgreSQL');
+    const { errors, carts, crawled, replaced } = await deployUnderPages({ browser, env, pages: 10, acts: 1 });
+    expect(errors.join('\n')).to.equal('');
+    expect(carts.map(({ has }) => has)).to.deep.equal(carts.map(({ wanted }) => wanted));
+    expect(crawled).to.be.above(100);
+    expect(replaced, 'files of the first release that the third one has not').to.be.above(0);
+  });
+});
