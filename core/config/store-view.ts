@@ -71,7 +71,12 @@ export interface StoreView {
    * Where the visitor's browser persists data (wishlist and the like), and whether all store views share it. Local
    * storage and not shared unless given.
    */
-  readonly storage?: { readonly common: boolean; readonly driver: 'localStorage' | 'indexedDB' };
+  readonly storage?: {
+    readonly common: boolean;
+    readonly driver: 'localStorage' | 'indexedDB';
+    /** How much caches may hold in local storage. */
+    readonly cacheKilobytes?: number;
+  };
 }
 
 /** The store view that this kernel serves. */

@@ -213,6 +213,14 @@ export const storeViewSchema: JsonSchema = {
           default: 'localStorage',
           description: 'Which storage of the browser: `localStorage` is read at once, `indexedDB` holds more',
         },
+        cacheKilobytes: {
+          type: 'integer',
+          minimum: 1,
+          default: 4096,
+          unit: 'kB',
+          description:
+            'How much its caches may hold in local storage (last searches and products); above it they are emptied',
+        },
       },
     },
   },

@@ -1,8 +1,11 @@
 import type { StoreView } from '../../config/store-view.ts';
 import { once } from '../../kernel/once.ts';
 import { createCacheHealth } from './cache-health.ts';
-import { noteCache } from './make-room.ts';
+import { cacheQuota, noteCache } from './make-room.ts';
 import { StorageError, type BrowserStorage, type StorageCollection } from '../browser-storage.ts';
+
+/** How much all caches of a browser may hold in local storage, in kB, unless the store view says it. */
+const CACHE_KILOBYTES = 4096;
 
 /** Where a collection's values are, and how other tabs hear of changes. */
 export interface CollectionPlace {
@@ -22,13 +25,14 @@ export function createBrowserStorage(
 ): BrowserStorage {
   const collections = new Map<string, StorageCollection>();
   const health = createCacheHealth();
+  const quota = cacheQuota(storage.cacheKilobytes ?? CACHE_KILOBYTES);
   return {
     collection(collection, { common = storage.common, driver = storage.driver, cache = false } = {}) {
       const name = common ? 'shop' : `${storeCode}-shop`;
       const key = `${name}/${collection}`;
       const open = (): StorageCollection => collectionIn({ name, collection, driver }, page);
       if (cache) noteCache(collection);
-      const made = collections.get(key) ?? (cache ? health.guard(open) : open());
+      const made = collections.get(key) ?? (cache ? health.guard(() => telling(open(), quota)) : open());
       collections.set(key, made);
       return made;
     },
@@ -38,6 +42,17 @@ export function createBrowserStorage(
     },
   };
 }
+
+/** A collection whose writes are told. */
+const telling = (values: StorageCollection, told: () => void): StorageCollection => ({
+  ...values,
+  set: (key, value) => values.set(key, value).then(told),
+  async update(key, change) {
+    const value = await values.update(key, change);
+    told();
+    return value;
+  },
+});
 
 type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 

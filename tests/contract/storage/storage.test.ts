@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { expect } from 'chai';
 import type { BrowserStorage, StoreView } from 'etalage/core';
 import { createBrowserStorage } from '../../../core/storage/lazy/open-storage.ts';
@@ -94,6 +95,32 @@ describe('what browsers store', () => {
       expect([...storage().content.keys()], 'a cache goes without').not.to.include('default-shop/searches/last');
     } finally {
       storage().space = Infinity;
+    }
+  });
+
+  it('empties caches that hold more than the store view lets them, every 30 s while they are written, and nothing else [PL-50, PL-51, RU-35]', async () => {
+    mock.timers.enable({ apis: ['Date'], now: 1_000_000 });
+    try {
+      const visit = tab({ storage: { common: false, driver: 'localStorage', cacheKilobytes: 1 } });
+      const cache = visit.collection('searches', { cache: true });
+      const isThere = (): boolean => storage().content.has('default-shop/searches/last');
+      await visit.collection('cart').set('lines', 'x'.repeat(2000));
+      await cache.set('last', 'x'.repeat(600));
+      mock.timers.tick(29_999);
+      await cache.update('last', () => 'y'.repeat(600));
+      expect(isThere(), 'after 29,999 ms').to.equal(true);
+      mock.timers.tick(1);
+      await cache.set('last', 'z'.repeat(600));
+      expect(isThere(), 'after 30,000 ms').to.equal(false);
+      await cache.set('last', 'z'.repeat(600));
+      mock.timers.tick(29_999);
+      await cache.set('last', 'z'.repeat(100));
+      mock.timers.tick(1);
+      await cache.set('last', 'z'.repeat(100));
+      expect(isThere(), 'what is small enough stays').to.equal(true);
+      expect(storage().content.has('default-shop/cart/lines')).to.equal(true);
+    } finally {
+      mock.timers.reset();
     }
   });
 

@@ -193,6 +193,31 @@ describe('Category pages', () => {
 });
 
 describe('Long category pages', () => {
+  it('ask for their products in one stage, with all that they show: none before it could be slower [PL-28]', async () => {
+    const asked: unknown[] = [];
+    const counting = await openShop({
+      onCall: (_id, { params, query }) => {
+        // What it asks besides is about filters, without products.
+        if (
+          params &&
+          'entity' in params &&
+          params.entity === 'product' &&
+          query &&
+          'size' in query &&
+          Number(query.size) > 1
+        )
+          asked.push(query);
+      },
+    });
+    const scope = counting.pages.scope();
+    const page = await counting.open('/dames/pumps/', scope);
+    expect(listingOf(page).products).to.have.length(settings.pageSize);
+    expect(asked).to.have.length(1);
+    expect(await counting.open('/dames/pumps/', scope), 'answered from memory').to.deep.equal(page);
+    expect(asked).to.have.length(1);
+    await counting.close();
+  });
+
   it('show everything up to the page in the address, and "load more" until the end [CA-67, CA-68]', async () => {
     const shop = await openShop({ settings: { pageSize: 20 } });
     const first = listingOf(await shop.open('/dames/pumps/?sort=final_price'));
