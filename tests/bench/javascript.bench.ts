@@ -1,5 +1,5 @@
 // Prints where the JavaScript of a first visit goes, in kB as sent: the libraries, the core and the theme by folder,
-// each module, and the texts by module. What a file weighs compressed is shared out by the length of its sources.
+// each module, and the texts by module; the service worker beside it. What a file weighs compressed is shared out by the length of its sources.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -117,6 +117,7 @@ try {
         add('all', `${name}, ${encoding}`, bytes);
       }
     }
+  const worker = Buffer.from(await (await fetch(`${shop.url}/service-worker.js`)).arrayBuffer());
   await shop.stop();
   console.log('\nJavaScript of a first visit by origin, kB (1000 bytes), without headers');
   const heaviest = (cells: Record<string, number>): number => Math.max(...Object.values(cells));
@@ -130,6 +131,12 @@ try {
           Object.fromEntries(Object.entries(cells).map(([column, kB]) => [column, Number(kB.toFixed(2))])),
         ]),
     ),
+  );
+  const kB = (bytes: Buffer): string => (bytes.length / 1000).toFixed(2);
+  console.log(
+    `Beside it, once a visitor does something and the page is quiet: the service worker, ${kB(
+      brotliCompressSync(worker),
+    )} kB with brotli, ${kB(gzipSync(worker, { level: 9 }))} kB with gzip`,
   );
 } finally {
   rmSync(folder, { recursive: true });

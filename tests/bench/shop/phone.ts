@@ -7,7 +7,8 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-const NETWORK = {
+/** Its network. */
+export const NETWORK = {
   offline: false,
   latency: 150,
   downloadThroughput: 1.6e6 / 8,

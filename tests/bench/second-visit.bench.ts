@@ -1,0 +1,106 @@
+// Prints what the second visit of a page costs on an emulated phone, with the service worker and without it: the first
+// byte and the largest picture or text, ms. The worker's own requests have the network of the phone too.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { openChromium } from '../support/chromium.ts';
+import { NETWORK, PHONE, slowDown } from './shop/phone.ts';
+import { startMeasuredShop } from './shop/running-shop.ts';
+
+const PAGES = { home: '/', category: '/dames/', product: '/dames/pumps/valentina-pump-zwart/' };
+const RUNS = 3;
+const WATCH_MS = 2000;
+
+interface Visit {
+  readonly ttfb: number;
+  readonly lcp: number;
+}
+
+/** Loads a page on the phone. */
+async function visit(context: BrowserContext, url: string): Promise<Visit> {
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(() => {
+    const seen = { lcp: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      seen.lcp = list.getEntries().at(-1)?.startTime ?? 0;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(WATCH_MS);
+  const seen = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return { ttfb: entry?.responseStart ?? 0, lcp: (window as unknown as { seen: { lcp: number } }).seen.lcp };
+  });
+  await page.close();
+  return seen;
+}
+
+/** Does something with a page, and waits until the browser has kept it. */
+async function useIt(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'load' });
+  await page.evaluate(async () => {
+    while (!(await caches.match(location.pathname, { cacheName: 'etalage-pages', ignoreVary: true }))) {
+      dispatchEvent(new Event('scroll'));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    }
+  });
+  await page.close();
+}
+
+/** Gives the requests of service workers the network of the phone: those of a page are its own. */
+async function slowWorkers(browser: Browser): Promise<void> {
+  const cdp = await browser.newBrowserCDPSession();
+  const { targetInfos } = await cdp.send('Target.getTargets');
+  for (const { targetId, type } of targetInfos) {
+    if (type !== 'service_worker') continue;
+    const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false });
+    for (const [id, method, params] of [
+      [1, 'Network.enable', {}],
+      [2, 'Network.emulateNetworkConditions', NETWORK],
+    ])
+      await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify({ id, method, params }) });
+  }
+}
+
+const middle = (visits: readonly Visit[], of: keyof Visit): number =>
+  Math.round(visits.map((one) => one[of]).sort((one, other) => one - other)[visits.length >> 1] ?? 0);
+
+const folder = mkdtempSync(join(tmpdir(), 'second-visit-bench-'));
+const rows: Record<string, Record<string, number>> = {};
+try {
+  for (const offline of [false, true]) {
+    const shop = await startMeasuredShop(join(folder, String(offline)), { ETALAGE__PWA__OFFLINE: String(offline) });
+    const browser = await openChromium();
+    for (const [name, path] of Object.entries(PAGES)) {
+      const visits: Record<'first' | 'second', Visit[]> = { first: [], second: [] };
+      for (let run = 0; run < RUNS; run += 1) {
+        const context = await browser.newContext(PHONE);
+        visits.first.push(await visit(context, shop.url + path));
+        if (offline) {
+          await useIt(context, shop.url + path);
+          await slowWorkers(browser);
+        }
+        visits.second.push(await visit(context, shop.url + path));
+        await context.close();
+      }
+      for (const [which, seen] of Object.entries(visits)) {
+        const row = (rows[`${name}, ${which} visit`] ??= {});
+        const column = offline ? 'with the worker' : 'without';
+        row[`${column}, first byte`] = middle(seen, 'ttfb');
+        row[`${column}, LCP`] = middle(seen, 'lcp');
+      }
+    }
+    await browser.close();
+    await shop.stop();
+  }
+  console.log(`\nVisits on an emulated phone, ms, medians of ${RUNS}; goal for the LCP of a second one: 400`);
+  console.table(rows);
+} finally {
+  rmSync(folder, { recursive: true });
+}
