@@ -121,6 +121,23 @@ describe('the shop without a network', function () {
     expect((await kept('etalage-pictures')).filter((path) => !path.startsWith('/img/'))).to.deep.equal([]);
   });
 
+  it('gives up the pages that are kept by their addresses when the browser has no space left, and goes on [PL-54]', async () => {
+    await visit('/', PUMP);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
+    await open('/dames/pumps/');
+    expect(await heading()).to.equal('Pumps');
+    await page.waitForFunction(
+      async (paths) => {
+        const found = await Promise.all(
+          paths.map((path) => caches.match(path, { cacheName: 'etalage-pages', ignoreVary: true })),
+        );
+        return found.every((page) => page === undefined);
+      },
+      ['/', PUMP],
+    );
+  });
+
   it('can be installed, as each store view by itself [PR-08]', async () => {
     await open('/be/');
     const devtools = await context.newCDPSession(page);

@@ -77,7 +77,8 @@ export function createCartTexts(notifications: Notifications, { t }: Pick<Transl
     unsaved(reason) {
       if (isSaid) return;
       isSaid = true;
-      say({ type: 'warning', message: t(NOT_STORED[reason]), isOffline: reason === 'unreachable' });
+      // By itself: what is said of the change, a moment later, would take it away.
+      notifications.show({ type: 'warning', message: t(NOT_STORED[reason]), isOffline: reason === 'unreachable' });
     },
   };
 }

@@ -126,7 +126,7 @@ describe('network tasks', () => {
     expect(completed.map(({ callback }) => callback)).to.deep.equal(['test']);
   });
 
-  it('wait for the network across a reload, and are sent in their order when it is back', async () => {
+  it('wait for the network across a reload, and are sent in their order when it is back [CO-33]', async () => {
     const disk = createTestStorage();
     await offline(async () => {
       await openTab(disk).tasks.queue(post('/api/one'));

@@ -35,16 +35,18 @@ describe('the cart and its server', () => {
     expect([Object.fromEntries(api.lines), tab.lines()]).to.deep.equal([{}, []]);
   });
 
-  it('keeps what could not be sent, and sends it when the browser is online again [CT-27]', async () => {
+  it('keeps what could not be sent, and sends it when the browser is online again, and reads the cart anew [CT-27, CO-34]', async () => {
     const { tab, api } = await open();
     api.fail('cart.create', NO_ANSWER);
     await tab.add([newItem('PUMP')]);
     await quiet(tab);
     expect([tab.lines(), tab.reported[0]]).to.deep.equal([['PUMP × 1'], 'fetch failed']);
     api.fail('cart.create', undefined);
+    api.asked.length = 0;
     tab.online();
     await quiet(tab);
     expect(Object.fromEntries(api.lines)).to.deep.equal({ PUMP: 1 });
+    expect(api.asked).to.include('cart.pull');
   });
 
   it('goes on as a guest when its cart is refused while it synchronises, as often as may be [CT-28]', async () => {

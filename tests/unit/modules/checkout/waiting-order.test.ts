@@ -42,7 +42,7 @@ describe('an order that is made without a network', () => {
     expect(order?.details.personalDetails).to.include({ firstName: 'An' }).and.not.have.property('password');
   });
 
-  it('is asked for once when the network is back, and placed once when the shopper confirms it [CO-37, RU-18]', async () => {
+  it('is asked for once when the network is back, and placed once when the shopper confirms it, and waits no more [CO-32, CO-37, RU-18]', async () => {
     const { disk } = await ordered();
     const page = await later(disk);
     await page.resumeWaitingOrders();
