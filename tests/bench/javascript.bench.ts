@@ -1,5 +1,6 @@
 // Prints where the JavaScript of a first visit goes, in kB as sent: the libraries, the core and the theme by folder,
-// each module, and the texts by module; the service worker beside it. What a file weighs compressed is shared out by the length of its sources.
+// each module, and the texts by module; the service worker beside it. What a file weighs compressed is shared out by
+// the length of its sources.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';

@@ -22,7 +22,7 @@ const STORAGES = {
         },
       });
   },
-  // A disk that wakes up: the page stands still for the first reading and the first writing, and every lock takes 2 s.
+  // A disk that wakes up: the page stands still for the first reading and the first writing, and each lock takes 2 s once.
   slow: () => {
     const slowOnce = (name: 'getItem' | 'setItem'): void => {
       const fast = Storage.prototype[name] as (...given: unknown[]) => unknown;
@@ -39,11 +39,15 @@ const STORAGES = {
     slowOnce('getItem');
     slowOnce('setItem');
     const request = navigator.locks.request.bind(navigator.locks) as (...given: unknown[]) => Promise<unknown>;
+    const taken = new Set<unknown>();
     Object.assign(navigator.locks, {
-      request: async (...given: unknown[]) => {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 2000);
-        });
+      async request(...given: unknown[]) {
+        const isFirst = !taken.has(given[0]);
+        taken.add(given[0]);
+        if (isFirst)
+          await new Promise((resolve) => {
+            setTimeout(resolve, 2000);
+          });
         return request(...given);
       },
     });

@@ -9,8 +9,9 @@ const FIXTURES = join(repositoryRoot, 'tests', 'fixtures');
 const NUMBER = '1000';
 
 /**
- * Writes a release of this shop, to where it may be built: with a module that is another one in each, and in the third
- * with one more; the second one has another service worker. Answers its folder; files that are as they should be are left alone, so that later runs find it built.
+ * Writes a release of this shop, to where it may be built: with a module that is another one in each, and in the
+ * third with one more; the second one has another service worker. Answers its folder; files that are as they should
+ * be are left alone, so that later runs find it built.
  */
 export function release(number: number): string {
   const folder = join(repositoryRoot, 'build', 'fixtures', `release-${number}`);
