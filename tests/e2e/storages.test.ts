@@ -22,7 +22,7 @@ const STORAGES = {
         },
       });
   },
-  // A disk that wakes up: the page stands still for the first reading and the first writing, and each lock takes 2 s once.
+  // A disk that wakes up: the page stands still for the first reading and the first writing. Each lock takes 2 s once.
   slow: () => {
     const slowOnce = (name: 'getItem' | 'setItem'): void => {
       const fast = Storage.prototype[name] as (...given: unknown[]) => unknown;
