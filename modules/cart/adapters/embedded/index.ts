@@ -19,6 +19,7 @@ import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modu
 import { StockSettings, StockSource } from 'etalage/modules/stock';
 import { CustomerHooks } from 'etalage/modules/user';
 import { cart, CartCosts, CartData, CartHooks, CartLine, CartQuotes, Carts } from '../../module.ts';
+import { cartFigures } from './cart-figures.ts';
 import { createDetails } from './details.ts';
 import { createCartEvents, type CartEvents } from './events.ts';
 import { createExtending } from './extend-cart.ts';
@@ -43,6 +44,7 @@ export default defineAdapter(
   'embedded',
   ({ keepDays, maxLines, maxQuantity, allowZeroPrice, mergeEqualLines }) => ({
     migrations: cartMigrations,
+    contributions: cartFigures,
     jobs: cartJobs(keepDays * DAY_MS),
     taps: [
       tap(CustomerHooks.erased, async ({ customer: { id } }, tx) => {

@@ -19,6 +19,7 @@ import { payment, PaymentHooks, PaymentMethods, PaymentNotPossible, Payments } f
 import { askProvider, endAttempts, recordEventLater } from './jobs.ts';
 import { capture, CaptureRunner, createCaptureRunner } from './captures.ts';
 import { createPayments } from './payments.ts';
+import { paymentFigures } from './payment-figures.ts';
 import { paymentMigrations } from './tables.ts';
 import { createRefundRunner, payBack, RefundRunner } from './refunds.ts';
 import { unknownCodes } from './unknown-codes.ts';
@@ -28,6 +29,7 @@ export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
   jobs: [askProvider, endAttempts, recordEventLater, payBack, capture],
   contributions: [
+    ...paymentFigures,
     contribute(SettingsChecks, 'payment.codes', (listed) =>
       unknownCodes(
         config,
