@@ -7,7 +7,8 @@ import type { Shop } from './config/shop.ts';
 
 /** The services of a command of a module, which boot when they are asked for. */
 export interface CommandServices {
-  get<T>(token: Token<T>): Promise<T>;
+  /** @param storeCode another store view than the command's own */
+  get<T>(token: Token<T>, storeCode?: string): Promise<T>;
   /** Ends what has booted: the store view, then the shop. */
   close(): Promise<void>;
 }
@@ -20,16 +21,22 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
     return kernel;
   };
   const openShop = once(async () => keep(await bootShop(shop, report)));
-  const openView = once(async (): Promise<Context> => {
+  const open = async (code: string | undefined): Promise<Context> => {
     // A wrong name is told before anything boots.
-    const settings = viewOf(shop, module, storeCode);
+    const settings = viewOf(shop, module, code);
     const kernel = keep(await bootApi(shop, settings, await openShop(), report));
     return callScope(kernel, { requestId: '', origin: '', address: '', signal: new AbortController().signal });
-  });
+  };
+  const views = new Map<string | undefined, Promise<Context>>();
+  const viewCalled = (code: string | undefined): Promise<Context> => {
+    const view = views.get(code) ?? open(code);
+    views.set(code, view);
+    return view;
+  };
   return {
-    async get<T>(token: Token<T>): Promise<T> {
+    async get<T>(token: Token<T>, code = storeCode): Promise<T> {
       if (isOfShop(token)) return (await openShop()).get(token);
-      return (await openView()).get(token);
+      return (await viewCalled(code)).get(token);
     },
     async close() {
       for (const kernel of booted.splice(0)) await kernel.close();

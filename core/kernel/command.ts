@@ -21,9 +21,10 @@ export interface CommandShop<C = object> {
    * without a server, with the database's tables up to date: the shop, and for all but shop tokens the store view that
    * the command's option `--store <code>` names, else the first one that has the module. Both are closed when the
    * command ends. Commands that ask for none boot nothing.
+   * @param storeCode another store view, for commands that look at several
    * @throws BootError; Error when there is no such store view.
    */
-  get<T>(token: Token<T>): Promise<T>;
+  get<T>(token: Token<T>, storeCode?: string): Promise<T>;
 }
 
 /** A command that a module adds to `npx etalage`, as data. */

@@ -3,6 +3,7 @@ import { order } from '../module.ts';
 
 const number = { name: '<number>', description: 'as shoppers read it: 000000012' };
 const store = { flags: '--store <code>', description: 'store view in which it was ordered' };
+const onlyStore = { flags: '--store <code>', description: 'only those of this store view' };
 const json = { flags: '--json', description: 'as JSON' };
 const key = { flags: '--key <key>', description: 'names it: the same key again changes nothing' };
 const filters = [
@@ -15,8 +16,8 @@ const filters = [
 export default defineCommands(order, [
   {
     name: 'list',
-    summary: 'List orders, newest first',
-    options: [...filters, { flags: '--limit <count>', description: 'at most so many', default: '50' }, json, store],
+    summary: 'List orders of all store views, newest first',
+    options: [...filters, { flags: '--limit <count>', description: 'at most so many', default: '50' }, json, onlyStore],
     run: async (input, shop) => (await import('./order-commands.ts')).listOrders(input, shop),
   },
   {
@@ -116,8 +117,13 @@ export default defineCommands(order, [
   },
   {
     name: 'export',
-    summary: 'Export orders as CSV, a row for each line, or as JSON',
-    options: [...filters, { flags: '--limit <count>', description: 'at most so many', default: '10000' }, json, store],
+    summary: 'Export orders of all store views as CSV, a row for each line, or as JSON',
+    options: [
+      ...filters,
+      { flags: '--limit <count>', description: 'at most so many', default: '10000' },
+      json,
+      onlyStore,
+    ],
     run: async (input, shop) => (await import('./order-commands.ts')).exportOrders(input, shop),
   },
 ]);

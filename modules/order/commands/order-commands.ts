@@ -15,18 +15,24 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Orders of one query. */
 const LARGEST_LIST = 100_000;
 
-/** Runs `etalage order list`. Answers 0, or 2 for wrong options. */
+/** Runs `etalage order list`: of all store views unless one is named. Answers 0, or 2 for wrong options. */
 export const listOrders = ({ options }: CommandInput, shop: CommandShop): Promise<number> =>
-  withFilter(options, shop, (orders) => {
-    if (options['json'] === true) return asJson(orders.map(orderView));
-    return textTable(['number', 'placed', 'status', 'payment', 'by', 'total', 'name', 'e-mail'], orders.map(rowOf));
+  withFilter(options, shop, async (filter) => {
+    const orders = await ordersOf(filter, options, shop);
+    if (options['json'] === true) return asJson(orders.map(({ order }) => orderView(order)));
+    const isOfSeveral = new Set(shop.views.map(({ view }) => view.storeCode)).size > 1;
+    return textTable(
+      [...HEADINGS, ...(isOfSeveral ? ['store'] : [])],
+      orders.map(({ order, store }) => [...rowOf(order), ...(isOfSeveral ? [store] : [])]),
+    );
   });
 
-/** Runs `etalage order export`. Answers 0, or 2 for wrong options. */
+/** Runs `etalage order export`: of all store views unless one is named. Answers 0, or 2 for wrong options. */
 export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Promise<number> =>
-  withFilter(options, shop, (orders) =>
-    options['json'] === true ? asJson(orders.map(orderView)) : csvOf(exportRows(orders)).replace(/\r\n$/, ''),
-  );
+  withFilter(options, shop, async (filter) => {
+    const orders = (await ordersOf(filter, options, shop)).map(({ order }) => order);
+    return options['json'] === true ? asJson(orders.map(orderView)) : csvOf(exportRows(orders)).replace(/\r\n$/, '');
+  });
 
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */
 export const showOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
@@ -54,6 +60,8 @@ export const setOrderStatus = (
     console.log(`${order.number}\t${order.status}`);
   });
 
+const HEADINGS = ['number', 'placed', 'status', 'payment', 'by', 'total', 'name', 'e-mail'];
+
 const rowOf = (order: ShownOrder): string[] => [
   order.number,
   orderTime(order.placedAt),
@@ -67,10 +75,28 @@ const rowOf = (order: ShownOrder): string[] => [
 
 const asJson = (value: unknown): string => JSON.stringify(value, undefined, 2);
 
+interface FoundOrder {
+  readonly store: string;
+  readonly order: ShownOrder;
+}
+
+/** Newest first. */
+async function ordersOf(
+  filter: OrderFilter,
+  { store }: CommandInput['options'],
+  { get, views }: CommandShop,
+): Promise<readonly FoundOrder[]> {
+  const codes = typeof store === 'string' ? [store] : views.map(({ view }) => view.storeCode);
+  const found: FoundOrder[] = [];
+  for (const code of codes)
+    for (const order of await (await get(OrderAdmin, code)).list(filter)) found.push({ store: code, order });
+  return found.sort((a, b) => b.order.placedAt - a.order.placedAt).slice(0, filter.limit);
+}
+
 async function withFilter(
   options: CommandInput['options'],
   { get }: CommandShop,
-  write: (orders: readonly ShownOrder[]) => string,
+  write: (filter: OrderFilter) => Promise<string>,
 ): Promise<number> {
   const filter = filterOf(
     options,
@@ -80,7 +106,7 @@ async function withFilter(
     console.error(`etalage: ${filter}`);
     return WRONG_INPUT;
   }
-  const text = write(await (await get(OrderAdmin)).list(filter));
+  const text = await write(filter);
   if (text) console.log(text);
   return DONE;
 }
