@@ -29,6 +29,7 @@ import { lineOfProblem } from './config/problems.ts';
 import { oldNamesIn } from './config/renamed.ts';
 import type { Shop, ViewSettings } from './config/shop.ts';
 import { SLOW } from './database/create-database.ts';
+import { enterDataFolder, thisServer } from './database/other-servers.ts';
 import { createProbe } from './database/probe.ts';
 import type { HealthCheck } from './http/health.ts';
 import { keepFiles, serveKeptFiles } from './http/kept-files.ts';
@@ -246,9 +247,12 @@ async function bootAndServe(
       { unhandled },
       'Jobs wait that no module does any more: install it again, or see "etalage jobs list" and "etalage jobs discard"',
     );
+  // Only those that share a PostgreSQL tell each other what they change.
+  const presence = databaseUrl ? undefined : enterDataFolder(shop.dataFolder, thisServer(url));
   if (cache) metrics.observeCache(cache.size);
   const metricsServer = await listenForMetrics(shop, metrics, host);
   const cleanUp = [
+    () => presence?.leave(),
     () => void metricsServer?.close(),
     async () => {
       await build.close?.();
@@ -272,7 +276,8 @@ async function bootAndServe(
     kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope()))),
   );
   const { stop, handOver } = state.shutdown;
-  return { url, notes: [...oldNames(shop), ...new Set(notes.filter((note) => note !== undefined))], stop, handOver };
+  const said = new Set([presence?.note, ...notes].filter((note) => note !== undefined));
+  return { url, notes: [...oldNames(shop), ...said], stop, handOver };
 }
 
 /** Settings that are still read under an old name. */

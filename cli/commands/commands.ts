@@ -33,7 +33,10 @@ export const commands: readonly ProgramCommand[] = [
   {
     name: 'dev',
     summary: 'Serve the shop from its sources and reload views in place',
-    options: address('127.0.0.1'),
+    options: [
+      ...address('127.0.0.1'),
+      { flags: '--forget <module>', description: 'first drops its tables, and runs its migrations from the beginning' },
+    ],
     run: async (values) => (await import('./dev.ts')).dev(values),
   },
   {

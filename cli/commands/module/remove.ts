@@ -28,7 +28,7 @@ export async function removeModule(values: OptionValues, [wanted = '']: readonly
   if (name && !isShared && values.install !== false) npm(root, ['uninstall', '--no-audit', '--no-fund', name]);
   console.error(
     `What "${id}" keeps in the database stays there, and its migrations count as run: another module with that id ` +
-      'cannot list others. Listed again, it goes on with what is there',
+      `cannot list others, unless "etalage dev --forget ${id}" drops it. Listed again, it goes on with what is there`,
   );
   if (from === 'shop' && !folder) console.error(`${specifier} is still there: --files removes it too`);
 }
