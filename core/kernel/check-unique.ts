@@ -90,3 +90,17 @@ export function checkAddresses(sides: readonly ModuleSide[]): Problem[] {
     ),
   ];
 }
+
+/** Pages that no address leads to. */
+export function checkPaths(sides: readonly ModuleSide[]): Problem[] {
+  return sides.flatMap(({ module, file, brings: { routes = [] } }) =>
+    routes
+      .filter(({ path }) => path !== '*' && !path.startsWith('/'))
+      .map(({ name, path }) => ({
+        message: `Route "${name}" has the path "${path}", which no address leads to`,
+        module,
+        file,
+        fix: `Begin it with a slash: "/${path}"`,
+      })),
+  );
+}

@@ -5,22 +5,25 @@ import { checkBrings, checkJobs } from './check-brings.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { checkProviders } from './check-providers.ts';
 import { checkSides } from './check-sides.ts';
-import { checkAddresses } from './check-unique.ts';
+import { checkAddresses, checkPaths } from './check-unique.ts';
 import { checkViews } from './check-views.ts';
 import type { KernelSource, ModuleSide } from './source.ts';
 import { KERNEL_VERSION } from './version.ts';
 
 /** Everything that can be known to be wrong before a service is made. Servers and tools pass it to `bootKernel`. */
 export function checkKernel(source: KernelSource, sides: readonly ModuleSide[]): Problem[] {
+  const misplaced = checkBrings(source.side, sides);
+  // What a side does not bring would be told as missing elsewhere.
+  if (misplaced.length) return [...checkVersions(source), ...checkManifests(source), ...misplaced];
   return [
     ...checkVersions(source),
     ...checkManifests(source),
-    ...checkBrings(source.side, sides),
     ...checkSides(source.side, sides),
     ...checkExtensions(sides),
     ...checkProviders(sides, source.shop),
     ...checkOwners(source, sides),
     ...checkAddresses(sides),
+    ...checkPaths(sides),
     ...checkEndpoints(sides),
     ...checkJobs(sides),
     ...checkViews(source, sides),

@@ -48,10 +48,11 @@ export interface ModuleSide {
 /**
  * Calls every side's factory with its module's settings, in the order of the modules; the host comes as a module of
  * that name.
- * @throws BootError with every factory that failed.
+ * @throws BootError with every factory that failed, and what the first one threw as its cause.
  */
 export function collectSides(source: KernelSource, order: readonly string[], report: ReportError): ModuleSide[] {
   const problems: Problem[] = [];
+  const causes: unknown[] = [];
   const sides = order.flatMap((id) =>
     source.sides
       .filter(({ value }) => value.module.id === id)
@@ -59,6 +60,7 @@ export function collectSides(source: KernelSource, order: readonly string[], rep
         try {
           return [{ kind: value.kind, module: id, file, brings: value.make((source.config[id] ?? {}) as never) }];
         } catch (cause) {
+          causes.push(cause);
           problems.push({
             message: `The ${value.kind} of module "${id}" cannot say what it brings: ${messageOf(cause)}`,
             module: id,
@@ -69,7 +71,7 @@ export function collectSides(source: KernelSource, order: readonly string[], rep
         }
       }),
   );
-  if (problems.length) throw new BootError(problems);
+  if (problems.length) throw new BootError(problems, { cause: causes[0] });
   return [
     {
       kind: 'host',

@@ -9,6 +9,7 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
+import { BootError } from '../kernel/errors.ts';
 import type { Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { bootPageKernel, type PageComposition, type PublicSettings } from '../kernel/page-kernel.ts';
@@ -84,8 +85,17 @@ export interface Renderer {
   readonly kernel: Kernel;
 }
 
+/** @throws BootError where a module's client exports nothing by default */
+function mustExportClients({ clients }: PageComposition): void {
+  const empty = clients.filter(({ value }) => !value);
+  if (empty.length === 0) return;
+  const fix = 'Export the result of defineClient(...) as default';
+  throw new BootError(empty.map(({ file }) => ({ message: `${file}/index.ts has no default export`, fix })));
+}
+
 /** Boots the page kernel of a store view and returns its renderer. */
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
+  mustExportClients(composition);
   const host = [
     provideValue(RequestId, ''),
     provide(ApiClient, { requestId: RequestId }, ({ requestId }) => ({

@@ -97,10 +97,10 @@ export async function writeComposition(root: string, composition: Composition): 
   );
   write(
     'composition.ts',
-    compositionSource(folder, composition, () => ''),
+    compositionSource(folder, composition, root, () => ''),
   );
   // The check of the boot, which browsers do not make, names files.
-  write('rendered-composition.ts', compositionSource(folder, composition));
+  write('rendered-composition.ts', compositionSource(folder, composition, root));
   return {
     icon,
     styles,
@@ -135,10 +135,14 @@ export async function writeComposition(root: string, composition: Composition): 
   };
 }
 
-/** @param named what errors call a file */
+/**
+ * @param root the folder of the shop
+ * @param named what errors call a file
+ */
 function compositionSource(
   folder: string,
   { modules, theme, locales }: Composition,
+  root: string,
   named = (file: string): string => file,
 ): string[] {
   const clients = modules.flatMap(({ files }) =>
@@ -159,7 +163,7 @@ function compositionSource(
     'export const composition: PageComposition = {',
     `  modules: [${modules.map(({ files }, i) => from(`module${i}`, files.specifier))}],`,
     `  clients: [${clients.map(({ specifier }, i) => from(`client${i}`, `${specifier}/client`))}],`,
-    `  theme: ${from('theme', specifierOf(folder, theme))},`,
+    `  theme: ${from('theme', relative(root, theme).replaceAll('\\', '/'))},`,
     `  messages: ${messages('')},`,
     `  lazyMessages: ${messages('lazy/')},`,
     '};',

@@ -54,6 +54,9 @@ export type ToWorker =
   | { readonly type: 'changed'; readonly file: string }
   | { readonly type: 'stop' };
 
+/** What Vite says of an import that leads nowhere. */
+const MISSING_FILE = /^Failed to load url (\/\S+) \(resolved id: /;
+
 const FOR_PEOPLE = ['BootError', 'ConfigError'];
 
 /** An error for people: its own message, and where, without the lines of Node's, Vite's and React's own code. */
@@ -61,6 +64,11 @@ export function faultOf(error: unknown, lastFile = ''): Fault {
   if (!(error instanceof Error)) return { message: String(error), stack: String(error) };
   // These say all in their messages.
   if (FOR_PEOPLE.includes(error.name)) return { message: error.message, stack: error.message };
+  const [, missing] = MISSING_FILE.exec(error.message) ?? [];
+  if (missing !== undefined) {
+    const message = `${missing.slice(1)} is not there. Write the file, or correct its name where it is imported`;
+    return { message, stack: message };
+  }
   const stack = stripVTControlCharacters(error.stack ?? error.message)
     .split('\n')
     .filter((line) => !/^\s+at .*(\bnode:|[\\/]node_modules[\\/](vite|react-dom|react-router)[\\/])/.test(line))

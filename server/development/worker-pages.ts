@@ -2,6 +2,7 @@ import type { HotPayload } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { RenderedPage, RendererOptions } from 'etalage/core/react/render';
 import { compositionId, type CompositionEntries } from '../composition/composition.ts';
+import { placedProblem } from '../config/error-place.ts';
 import type { Shop } from '../config/shop.ts';
 import type { CreateRenderer } from '../pages/load-renderer.ts';
 import type { PageRenderer } from '../pages/render-pages.ts';
@@ -83,10 +84,12 @@ export function workerPages(
           }
           return state.renderer;
         } catch (error) {
+          // Before the code is forgotten, as its lines are with it.
+          const placed = placedProblem(error, shop.root);
           // What failed half way is not to be used again.
           (await runner()).clearCache();
           state.renderer = undefined;
-          return withoutCode(error);
+          return withoutCode(placed);
         }
       };
       return () => inTurn(load);

@@ -2,6 +2,7 @@
 // told to the process in front of it, which watches those files.
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { placedProblem } from '../config/error-place.ts';
 import { faultOf, type FromWorker, type ToWorker } from './messages.ts';
 
 const tell = (message: FromWorker): void => {
@@ -52,7 +53,7 @@ async function serve(host: string): Promise<void> {
     await serveForDevelopment(tell, host);
   } catch (error) {
     tellFiles();
-    tell({ type: 'failed', fault: faultOf(error, state.lastFile) });
+    tell({ type: 'failed', fault: faultOf(placedProblem(error, process.cwd()), state.lastFile) });
     process.disconnect?.();
   }
 }
