@@ -49,8 +49,8 @@ export function enterDataFolder(dataFolder: string, server: Server): Presence {
     note:
       other &&
       `Another server works in the data folder ${dataFolder}: process ${other.pid}, at ${other.url}. Stop one of ` +
-        'them, give this one a folder of its own (ETALAGE_DATA), or let both use one PostgreSQL (server.database.url): ' +
-        'what one of them changes, the other goes on showing as it was',
+        'them, give this one a folder of its own (ETALAGE_DATA), or let both use one PostgreSQL ' +
+        '(server.database.url): what one of them changes, the other goes on showing as it was',
   };
 }
 

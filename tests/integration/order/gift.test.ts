@@ -34,7 +34,10 @@ async function printed(order: PlatformOrder, run: typeof showOrder, options = {}
   console.log = (line: string) => void lines.push(line);
   try {
     const get = async ({ id }: Token<unknown>) => (id === OrderAdmin.id ? admin : []);
-    await run({ arguments: ['1'], options }, { get, views: [{ view: { storeCode: 'default' } }] } as unknown as CommandShop);
+    await run({ arguments: ['1'], options }, {
+      get,
+      views: [{ view: { storeCode: 'default' } }],
+    } as unknown as CommandShop);
   } finally {
     console.log = log;
   }

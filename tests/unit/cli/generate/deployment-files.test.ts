@@ -81,7 +81,10 @@ describe('the files that a new shop goes live with', () => {
       panels: readonly { targets: readonly { expr: string }[] }[];
     };
     const asked = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => expr.match(/etalage_\w+/g) ?? []));
-    const sources = ['server/metrics/metrics.ts', ...globSync('modules/*/adapters/embedded/*-figures.ts', { cwd: root })];
+    const sources = [
+      'server/metrics/metrics.ts',
+      ...globSync('modules/*/adapters/embedded/*-figures.ts', { cwd: root }),
+    ];
     const code = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
     const known = new Set(code.match(/(?<=name: ')etalage_\w+/g));
     expect(new Set(asked.map((name) => name.replace(/_(bucket|count|sum)$/, '')))).to.satisfy((names: Set<string>) =>
