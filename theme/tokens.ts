@@ -43,7 +43,7 @@ export const tokens: Readonly<Record<string, string>> = {
   '--space-6': '2rem',
   '--space-7': '3rem',
   '--space-section': 'clamp(3.5rem, 2.5rem + 4.4vw, 6.5rem)',
-  '--page-margin': 'clamp(1rem, 0.2rem + 3.5vw, 4rem)',
+  '--page-margin': 'max(clamp(1rem, 0.2rem + 3.5vw, 4rem), env(safe-area-inset-left), env(safe-area-inset-right))',
   '--page-width': '100rem',
   '--target': '2.75rem',
   // How wide the cart's panel is on wide screens.

@@ -105,7 +105,7 @@ export function documentOf({
   return [
     `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}" data-fresh>` +
       `<head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     style.bytes,
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, tag.stays ? '' : ' data-head')),

@@ -38,6 +38,30 @@ const settings = {
       backgroundColor: color('#ffffff', 'What is shown while the installed shop starts'),
       icon: picture('Path of a square drawing in the image service; without one the shop cannot be installed'),
       maskableIcon: picture('The same, filled to its edges: systems cut it to their shape'),
+      screenshots: {
+        type: 'array',
+        maxItems: 8,
+        default: [],
+        description:
+          'Pictures of the shop for whoever is asked to install it: upright ones for phones, others for desks',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['path', 'width', 'height', 'label'],
+          properties: {
+            path: { type: 'string', pattern: '^/.+$', description: 'Path in the image service' },
+            width: {
+              type: 'integer',
+              minimum: 320,
+              maximum: 3840,
+              unit: 'px',
+              description: 'A size of the image service',
+            },
+            height: { type: 'integer', minimum: 320, maximum: 3840, unit: 'px', description: 'As the picture is' },
+            label: { type: 'string', minLength: 1, description: 'What it shows, for who does not see it' },
+          },
+        },
+      },
       shortcuts: {
         type: 'array',
         maxItems: 4,

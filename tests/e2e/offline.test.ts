@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { hydrated, openChromium } from '../support/chromium.ts';
@@ -147,7 +148,97 @@ describe('the shop without a network', function () {
     const { url, errors, data } = await devtools.send('Page.getAppManifest');
     expect(errors).to.deep.equal([]);
     expect(url).to.equal(`${shop.url}/manifest-be.webmanifest`);
-    expect(JSON.parse(data ?? '')).to.deep.include({ lang: 'nl-BE', scope: '/be/', start_url: '/be/', id: '/be/' });
+    const manifest = JSON.parse(data ?? '') as { screenshots: { src: string; sizes: string; form_factor: string }[] };
+    expect(manifest).to.deep.include({ lang: 'nl-BE', scope: '/be/', start_url: '/be/', id: '/be/' });
+    expect(manifest.screenshots.map((one) => one.form_factor)).to.deep.equal(['narrow', 'wide']);
+    for (const { src, sizes } of manifest.screenshots) {
+      const size = await page.evaluate(async (address) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect(size).to.equal(sizes);
+    }
+  });
+
+  it('is offered to be installed quietly, not on a first visit, and never again once that is refused [PR-08]', async () => {
+    /** As browsers say that the shop can be installed; those of tests never do. */
+    const offer = (): Promise<void> =>
+      page.evaluate(() => {
+        const event = new Event('beforeinstallprompt', { cancelable: true });
+        const userChoice = new Promise(() => undefined);
+        dispatchEvent(Object.assign(event, { userChoice, prompt: async () => undefined }));
+      });
+    const stored = (): Promise<string> => page.evaluate(() => localStorage.getItem('shop/pwa/invitation') ?? '');
+    const changed = (wanted: string): Promise<unknown> =>
+      page.waitForFunction((part) => localStorage.getItem('shop/pwa/invitation')?.includes(part), wanted);
+    await visit('/');
+    await changed('"visits":1');
+    await offer();
+    // It comes back an hour later.
+    const hourAgo = { ...(JSON.parse(await stored()) as object), seenAt: Date.now() - 3_600_000 };
+    await page.evaluate((value) => localStorage.setItem('shop/pwa/invitation', value), JSON.stringify(hourAgo));
+    await open('/dames/');
+    await changed('"visits":2');
+    const question = page.getByRole('region', { name: 'Meldingen' }).getByText('op je beginscherm');
+    expect(await question.count()).to.equal(0);
+    await offer();
+    await question.waitFor();
+    await page.getByRole('button', { name: 'Niet meer vragen' }).click();
+    await changed('"isOver":true');
+    await question.waitFor({ state: 'detached' });
+  });
+
+  /** Somebody else answers at the shop's address. */
+  async function instead(server: Server, work: () => Promise<void>): Promise<void> {
+    const { port } = new URL(shop.url);
+    await shop.stop();
+    await new Promise<void>((resolve) => {
+      server.listen(Number(port), '127.0.0.1', resolve);
+    });
+    try {
+      await work();
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+      shop = await start({ PORT: port });
+    }
+  }
+
+  it('keeps nothing of a network that answers with a page of its own, and is itself again afterwards [PR-07]', async () => {
+    await visit('/', '/dames/');
+    const before = await kept('etalage-assets');
+    const portal = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><html><h1>Welkom in het hotel</h1>'),
+    );
+    await instead(portal, async () => {
+      await page.goto(`${shop.url}/dames/`);
+      expect(await page.locator('h1').innerText(), 'who must log in there can').to.equal('Welkom in het hotel');
+      await page.evaluate(() => fetch('/assets/of-the-next-build.js'));
+      expect(await kept('etalage-assets')).to.have.members(before);
+    });
+    await context.setOffline(true);
+    await page.goto(`${shop.url}/dames/`);
+    await hydrated(page);
+    expect(await heading()).to.equal('Dames');
+  });
+
+  it('shows what is kept when the server takes requests and never answers [PR-07]', async () => {
+    await visit('/', '/dames/');
+    await instead(
+      createServer(() => undefined),
+      async () => {
+        await page.goto(`${shop.url}/dames/`, { waitUntil: 'domcontentloaded' });
+        await page
+          .locator('.offline')
+          .getByText(/^Pagina van/)
+          .waitFor();
+        expect(await heading()).to.equal('Dames');
+      },
+    );
   });
 
   it('leaves browsers once the setting says so', async () => {

@@ -15,8 +15,8 @@ export async function stockUp(): Promise<void> {
 }
 
 /** Posts to the API; answers its result. @throws Error for any other answer than 200 */
-export const post = async (path: string, body: object): Promise<unknown> => {
-  const answer = await fetch(inShop(path), {
+export const post = async (path: string, body: object, shop = inShop('')): Promise<unknown> => {
+  const answer = await fetch(shop + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -27,9 +27,9 @@ export const post = async (path: string, body: object): Promise<unknown> => {
 };
 
 /** Gives a browser a guest's cart with a pair of pumps in it, as if it had been filled the day before. */
-export async function withCart(page: Page, sku = PUMP.sku): Promise<void> {
-  const cartId = String(await post('/api/cart/create?storeCode=default', {}));
-  await post(`/api/cart/update?storeCode=default&cartId=${cartId}`, { cartItem: { sku, qty: 1 } });
+export async function withCart(page: Page, sku = PUMP.sku, shop = inShop('')): Promise<void> {
+  const cartId = String(await post('/api/cart/create?storeCode=default', {}, shop));
+  await post(`/api/cart/update?storeCode=default&cartId=${cartId}`, { cartItem: { sku, qty: 1 } }, shop);
   await page.addInitScript(
     ([key, record]) => {
       if (!localStorage.getItem('given-cart')) localStorage.setItem(key, record);

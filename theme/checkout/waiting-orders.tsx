@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { WaitingOrdersView, WaitingOrderView } from 'etalage/modules/checkout/react';
+import { useReminder } from 'etalage/modules/pwa/react';
 import { useOffline } from '../ui/use-offline.ts';
 import '../styles/waiting-orders.css';
 
@@ -13,7 +14,10 @@ export function WaitingOrders({ orders, others }: WaitingOrdersView): ReactNode 
     <>
       {mayConfirm && <p>{t('Click here to confirm the order that you made offline.')}</p>}
       {isOffline && orders.length > 0 && (
-        <p role="status">{t('It is not placed yet. Once you are connected you can confirm it here.')}</p>
+        <>
+          <p role="status">{t('It is not placed yet. Once you are connected you can confirm it here.')}</p>
+          <RemindMe />
+        </>
       )}
       <ul className="waiting-orders">
         {orders.map((order) => (
@@ -28,6 +32,24 @@ export function WaitingOrders({ orders, others }: WaitingOrdersView): ReactNode 
         </p>
       )}
     </>
+  );
+}
+
+/** By the system, with the shop closed too, where the browser can: nothing is sent by it. */
+function RemindMe(): ReactNode {
+  const { t } = useTranslator();
+  const { state, set } = useReminder(t('You are connected again. You wanted to be reminded.'));
+  if (state === 'none') return null;
+  return (
+    <p>
+      {state === 'set' ? (
+        <span role="status">{t('You are told once you are connected.')}</span>
+      ) : (
+        <button type="button" className="text-link" onClick={set}>
+          {t('Remind me once I am connected')}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -46,8 +46,8 @@ export const checkoutDeps = {
 };
 
 /** The key is that of `domain/places.ts`, which this may not import: it is in every page's first file. */
-const resumeWaitingOrders = tap(CoreHooks.pageViewed, ({ page: { route: name } }, { get }) => {
-  if (isStored('shop/outbox/orders')) void get(Checkout).resumeWaitingOrders({ isShownHere: name === 'checkout' });
+const resumeWaitingOrders = tap(CoreHooks.pageViewed, ({ page }, { get }) => {
+  if (isStored('shop/outbox/orders')) void get(Checkout).resumeWaitingOrders(page.route);
 });
 
 export default defineClient(checkout, (settings) => ({

@@ -61,10 +61,10 @@ export interface WaitingOrders {
   /**
    * On every page while an order waits: shows what waits (`WaitingOrdersStore`) and learns what became of what
    * was sent. With a network it sends what may be sent unasked (`sendWaitingOrders`), and asks for the rest by
-   * `CheckoutModals['waiting-orders']`, once a visit; without one a notice says that something waits. `isShownHere`:
-   * the page shows them itself, now and until the next one.
+   * `CheckoutModals['waiting-orders']`, once a visit; without one a notice says that something waits. `route`: the
+   * name of the page that is shown from now on; the checkout's shows them itself.
    */
-  resumeWaitingOrders(page?: { readonly isShownHere: boolean }): Promise<void>;
+  resumeWaitingOrders(route?: string): Promise<void>;
   /** The shopper confirms it: it is placed, or refused with what has changed. It waits on without a network. */
   sendWaitingOrder(id: string): Promise<PlacingResult>;
   /** Puts it back into cart and checkout. */

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from 'etalage/core';
 import { useLocation, useNavigate, useService, useVisit, useStore } from 'etalage/core/react';
+import { CartUi } from 'etalage/modules/cart';
 import { stepsNow } from '../domain/steps-now.ts';
 import { CheckoutSteps, CheckoutStore, type CheckoutStep } from '../module.ts';
 import { followStores } from './followed-stores.ts';
@@ -64,9 +65,14 @@ export function useCheckout(): CheckoutView {
             : 'loading';
   const goTo = useHash(isReady && !isEmpty && asked !== '#cart' ? now.steps[active]?.id : undefined);
   const [hasMoved, setMoved] = useState(false);
-  // A step that comes next opens at once, on a slow line too.
+  // A step that comes next opens at once, on a slow line too, and the cart without a network.
   useEffect(() => {
-    if (isReady) whenIdle(() => kernel.views.fetchAhead(all.map(({ view }) => view.id)));
+    if (isReady)
+      whenIdle(() =>
+        kernel.views.fetchAhead(
+          [...all.map(({ view }) => view), CartUi.CartStep, CartUi.Microcart].map(({ id }) => id),
+        ),
+      );
   }, [all, isReady, kernel]);
 
   const steps = now.steps.map((step, index): CheckoutStepView => {

@@ -1,4 +1,4 @@
-import { onFirstInteraction, CoreHooks, defineClient, isOffline, route, tap } from 'etalage/core';
+import { onFirstInteraction, CoreHooks, defineClient, isOffline, isStored, route, tap } from 'etalage/core';
 import { pwa, PwaUi } from '../module.ts';
 
 const code = (): Promise<typeof import('./lazy/persisted-pages.ts')> => import('./lazy/persisted-pages.ts');
@@ -12,13 +12,11 @@ const loadWhole = tap(CoreHooks.beforeRoute, ({ path }, { get }) =>
 );
 
 /** The code for it comes when a visitor does something with a page: who lands and leaves needs no copy. */
-const keepPages = tap(CoreHooks.pageViewed, ({ page }) => {
-  onFirstInteraction(
-    () =>
-      void code()
-        .then(({ keep }) => keep(page))
-        .catch(nothing),
-  );
+const keepPages = tap(CoreHooks.pageViewed, ({ page }, { get }) => {
+  const begin = (): void => void code().then(({ keep }) => keep(page, get), nothing);
+  // Browsers tell early that the shop can be installed: who was here before may be asked.
+  if (isStored('shop/pwa/invitation')) begin();
+  else onFirstInteraction(begin);
 });
 
 export default defineClient(pwa, ({ offline }) => ({

@@ -24,7 +24,7 @@ export const touchIcon = ({ icon, maskableIcon }: PwaConfig['secret']): string =
 
 /** The web app manifest (W3C) of a store view. */
 export function webManifest({ name, locale, prefix, settings }: ManifestInput): object {
-  const { shortName, themeColor, backgroundColor, icon, maskableIcon, shortcuts } = settings;
+  const { shortName, themeColor, backgroundColor, icon, maskableIcon, shortcuts, screenshots } = settings;
   const home = `${prefix}/`;
   const icons = (path: string, purpose: 'any' | 'maskable'): object[] =>
     path === ''
@@ -47,6 +47,13 @@ export function webManifest({ name, locale, prefix, settings }: ManifestInput): 
     theme_color: themeColor,
     background_color: backgroundColor,
     icons: [...icons(icon, 'any'), ...icons(maskableIcon, 'maskable')],
+    screenshots: screenshots.map(({ path, width, height, label }) => ({
+      src: `/img/${width}/0/fit${encodeURI(path)}?format=jpeg`,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor: width > height ? 'wide' : 'narrow',
+      label,
+    })),
     shortcuts: shortcuts.map(({ name: label, path }) => ({ name: label, url: prefix + path })),
   };
 }

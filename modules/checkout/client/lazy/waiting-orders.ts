@@ -205,8 +205,8 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
         return false;
       }
     },
-    resumeWaitingOrders(page) {
-      if (page) isQuiet = page.isShownHere;
+    resumeWaitingOrders(route) {
+      if (route !== undefined) isQuiet = route === 'checkout';
       return resume().catch(report);
     },
     sendWaitingOrder: send,

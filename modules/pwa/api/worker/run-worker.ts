@@ -1,3 +1,4 @@
+import type { REMINDER } from '../../domain/reminder.ts';
 import type { CACHES, CHECKOUT_ROUTE, LIMITS, OFFLINE_PATH, WANTED } from '../../domain/kept.ts';
 import type { LifeCycleEvent, StrategyPlugin, Workbox, WorkerScope, WorkerView } from './scope.ts';
 
@@ -9,6 +10,7 @@ export interface WorkerSettings {
   readonly offlinePath: typeof OFFLINE_PATH;
   readonly wanted: typeof WANTED;
   readonly checkoutRoute: typeof CHECKOUT_ROUTE;
+  readonly reminder: typeof REMINDER;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface WorkerSettings {
 export function runWorker(
   scope: WorkerScope,
   { core, navigationPreload, routing, strategies, expiration }: Workbox,
-  { views, names, limits, offlinePath, wanted, checkoutRoute }: WorkerSettings,
+  { views, names, limits, offlinePath, wanted, checkoutRoute, reminder }: WorkerSettings,
 ): void {
   const { caches, console } = scope;
   // Every document and picture is there once, whatever the browser accepts.
@@ -165,6 +167,21 @@ export function runWorker(
         if (name.startsWith('etalage-') && !known.includes(name)) await caches.delete(name);
     };
     event.waitUntil(removeOthers());
+  });
+  /** There is a network again. A page on screen sees that itself. */
+  const remind = async (said: string): Promise<void> => {
+    const { title, text, path }: { title?: string; text?: string; path?: string } = { ...JSON.parse(said) };
+    const windows = await scope.clients.matchAll({ type: 'window' });
+    if (title === undefined || windows.some(({ visibilityState }) => visibilityState === 'visible')) return;
+    await scope.registration.showNotification(title, { body: text, tag: reminder, data: path });
+  };
+  scope.addEventListener('sync', (event) => {
+    if (event.tag.startsWith(reminder)) event.waitUntil(remind(event.tag.slice(reminder.length)));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    const { notification } = event;
+    notification.close();
+    if (notification.tag === reminder) event.waitUntil(scope.clients.openWindow(String(notification.data)));
   });
   navigationPreload.enable();
   core.clientsClaim();

@@ -4,7 +4,17 @@ export interface WorkerScope {
   readonly fetch: typeof fetch;
   readonly setTimeout: (run: () => void, ms: number) => unknown;
   readonly console: Pick<Console, 'debug'>;
+  readonly clients: {
+    matchAll(options: { readonly type: 'window' }): Promise<readonly { readonly visibilityState: string }[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeCycleEvent) => void): void;
+  addEventListener(type: 'sync', listener: (event: LifeCycleEvent & { readonly tag: string }) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    listener: (event: LifeCycleEvent & { readonly notification: Notification }) => void,
+  ): void;
   skipWaiting(): Promise<void>;
 }
 

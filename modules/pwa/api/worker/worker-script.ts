@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CACHES, CHECKOUT_ROUTE, LIMITS, OFFLINE_PATH, WANTED } from '../../domain/kept.ts';
+import { REMINDER } from '../../domain/reminder.ts';
 import { removeWorker } from './remove-worker.ts';
 import { runWorker, type WorkerSettings } from './run-worker.ts';
 import type { WorkerView } from './scope.ts';
@@ -23,6 +24,7 @@ export function workerScript(views: readonly WorkerView[]): string {
     offlinePath: OFFLINE_PATH,
     wanted: WANTED,
     checkoutRoute: CHECKOUT_ROUTE,
+    reminder: REMINDER,
   };
   return `${WORKBOX.map(read).join('')}(${runWorker})(self, workbox, ${JSON.stringify(settings)});\n`;
 }

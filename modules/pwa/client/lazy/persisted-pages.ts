@@ -37,7 +37,9 @@ const savesData = (): boolean =>
  * Keeps the page on screen in a quiet moment, if it may be kept: who came to it within the shop has only its data, so
  * the worker is asked for its document. Where the browser keeps nothing, in a private window for one, nobody misses it.
  */
-export const keep = (page: Page): Promise<void> => keepDocument(page).catch(() => undefined);
+export async function keep(page: Page, get: Context['get']): Promise<void> {
+  await Promise.allSettled([import('./invitation.ts').then(({ invite }) => invite(get)), keepDocument(page)]);
+}
 
 async function keepDocument({ route, head }: Page): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -132,10 +132,10 @@ describe('an order that is made without a network', () => {
   it('is not asked for where the page shows it itself', async () => {
     const { disk } = await ordered();
     const page = openCheckout(disk);
-    await page.resumeWaitingOrders({ isShownHere: true });
+    await page.resumeWaitingOrders('checkout');
     expect(page.opened).to.deep.equal([]);
     expect(page.waiting().orders).to.have.length(1);
-    await page.resumeWaitingOrders({ isShownHere: false });
+    await page.resumeWaitingOrders('category');
     expect(page.opened.map(({ name }) => name)).to.deep.equal(['waiting-orders']);
   });
 

@@ -8,6 +8,10 @@ const settings = {
   icon: '/z/icon.svg',
   maskableIcon: '/z/icon-maskable.svg',
   shortcuts: [{ name: 'Zoeken', path: '/search/' }],
+  screenshots: [
+    { path: '/z/narrow.svg', width: 780, height: 1688, label: 'Shoes' },
+    { path: '/z/wide.svg', width: 1290, height: 800, label: 'Bags' },
+  ],
 };
 
 describe('the web manifest', () => {
@@ -18,6 +22,22 @@ describe('the web manifest', () => {
       ...{ name: 'Atelier Zool België', short_name: 'Zool' },
       shortcuts: [{ name: 'Zoeken', url: '/be/search/' }],
     });
+  });
+
+  it('shows the shop, on phones and on desks', () => {
+    const { screenshots } = webManifest({ name: 'Zool', locale: 'nl-NL', prefix: '', settings }) as {
+      screenshots: readonly object[];
+    };
+    expect(screenshots).to.deep.equal([
+      {
+        ...{ src: '/img/780/0/fit/z/narrow.svg?format=jpeg', sizes: '780x1688', type: 'image/jpeg' },
+        ...{ form_factor: 'narrow', label: 'Shoes' },
+      },
+      {
+        ...{ src: '/img/1290/0/fit/z/wide.svg?format=jpeg', sizes: '1290x800', type: 'image/jpeg' },
+        ...{ form_factor: 'wide', label: 'Bags' },
+      },
+    ]);
   });
 
   it('names its icons in two sizes, each once with what systems may cut off', () => {

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { runWorker } from '../../../../modules/pwa/api/worker/run-worker.ts';
 import { workerScript } from '../../../../modules/pwa/api/worker/worker-script.ts';
 import type { StrategyPlugin } from '../../../../modules/pwa/api/worker/scope.ts';
+import { REMINDER } from '../../../../modules/pwa/domain/reminder.ts';
 import { WorkerEndpoint } from 'etalage/modules/pwa';
 import {
   CACHES,
@@ -52,12 +53,21 @@ function started() {
     offlinePath: OFFLINE_PATH,
     wanted: WANTED,
     checkoutRoute: CHECKOUT_ROUTE,
+    reminder: REMINDER,
   };
+  const listeners = new Map<string, (event: object) => void>();
+  const said: unknown[] = [];
+  const world = { visible: false };
   const scope = {
     caches: { match: async () => undefined },
     console,
-    addEventListener: () => undefined,
     setTimeout: soon,
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    registration: { showNotification: async (...args: unknown[]) => said.push(args) },
+    clients: {
+      matchAll: async () => [{ visibilityState: world.visible ? 'visible' : 'hidden' }],
+      openWindow: async (path: string) => said.push(path),
+    },
   };
   function soon(run: () => void, ms: number): void {
     waited.push(ms);
@@ -80,6 +90,14 @@ function started() {
     pages,
     assets,
     pictures,
+    said,
+    world,
+    /** Tells it of an event, and waits for what it does. */
+    async tell(type: string, event: object): Promise<void> {
+      const work: Promise<unknown>[] = [];
+      listeners.get(type)?.({ ...event, waitUntil: (part: Promise<unknown>) => work.push(part) });
+      await Promise.all(work);
+    },
     /** In ms: the time limits that were set. */
     waited,
     /** What the route of pages answers. */
@@ -174,6 +192,21 @@ describe('the service worker', () => {
     expect(taken).to.deep.equal([true, true, true, true]);
     const left = ['/eu/fr/', '/eu/fr/dames/', '/api/order', '/assets/a.js', '/img/1/1/fit/a.png'];
     expect(left.map((path) => takes(`https://shop.example${path}`))).to.deep.equal(left.map(() => false));
+  });
+
+  it('says what somebody wanted to be reminded of once there is a network, unless the shop is on screen', async () => {
+    const worker = started();
+    const tag = REMINDER + JSON.stringify({ title: 'Zool', text: 'Connected again', path: '/be/' });
+    await worker.tell('sync', { tag: 'of somebody else' });
+    worker.world.visible = true;
+    await worker.tell('sync', { tag });
+    expect(worker.said).to.deep.equal([]);
+    worker.world.visible = false;
+    await worker.tell('sync', { tag });
+    expect(worker.said).to.deep.equal([['Zool', { body: 'Connected again', tag: REMINDER, data: '/be/' }]]);
+    const notification = { tag: REMINDER, data: '/be/', close: () => undefined };
+    await worker.tell('notificationclick', { notification });
+    expect(worker.said.at(-1)).to.equal('/be/');
   });
 
   it('is sent with Workbox, or removes itself where all store views have it off', () => {

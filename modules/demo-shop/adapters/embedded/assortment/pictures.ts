@@ -6,6 +6,7 @@ import { drawCampaign } from './drawings/campaign.ts';
 import { draw } from './drawings/draw.ts';
 import type { Drawing } from './drawings/drawing.ts';
 import { models } from './models/models.ts';
+import { drawScreen, screenPaths } from './screens.ts';
 import { CARE_VIEWS, carePicturePath, picturePath, viewsOf } from './picture-paths.ts';
 
 /** Count up when a drawing changes, so that servers and browsers that cache pictures ask for it anew. */
@@ -57,8 +58,13 @@ export const picturePaths: readonly string[] = [...drawers.keys()];
  */
 export const drawPicture = (path: string): string | undefined => drawers.get(path)?.();
 
+/** The shop on screens, for its web manifest. */
+const screens: ReadonlyMap<string, () => string> = new Map(
+  screenPaths.map((path) => [path, () => drawScreen(path, drawPicture) ?? '']),
+);
+
 /** The demo shop's pictures for the server, drawn when they are asked for. */
 export async function findDemoPicture(path: string): Promise<GeneratedImage | undefined> {
-  const drawer = drawers.get(path);
+  const drawer = drawers.get(path) ?? screens.get(path);
   return drawer && { version: EDITION, read: async () => Buffer.from(drawer()) };
 }
