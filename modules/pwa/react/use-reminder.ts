@@ -24,7 +24,7 @@ const isPossible = (): boolean =>
   Boolean(navigator.serviceWorker?.controller);
 
 /**
- * Reminds of the shop. The worker can read nothing that waits and sends nothing: `text` is all that it says, and must be
+ * Reminds of the shop. The worker can read nothing that waits and sends nothing: `text` is all that it says. It must be
  * true whatever has become of it by then.
  */
 export function useReminder(text: string): Reminder {
