@@ -72,7 +72,7 @@ function isSaid(message: string, output: string, folder: string): boolean {
 }
 
 describe('a typical mistake is answered as the page of mistakes says', function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const running: { folder: string; shop?: ShopServer } = { folder: '' };
   const shop = (): ShopServer => {
     if (!running.shop) throw new Error('The shop runs only while tests run');
