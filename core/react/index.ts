@@ -4,7 +4,6 @@ export { PartView, PartById, SlotView } from './views.tsx';
 export { CachedFragment } from './cached-fragment.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';
 export { Link, type LinkProps } from './link.tsx';
-export { useLoaded, type Loaded } from './use-loaded.ts';
 export { useIsNavigating } from './navigating.ts';
 export { Form, type FormProps } from './form.tsx';
 export { useLocation, useNavigate } from 'react-router';

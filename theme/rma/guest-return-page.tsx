@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useLoaded, useLocation, useService, useTranslator } from 'etalage/core/react';
+import { useLocation, useService, useTranslator } from 'etalage/core/react';
+import { useLoaded } from 'etalage/core/react/loaded';
 import {
   GuestReturnableEndpoint,
   ReturnEndpoint,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiClient, Urls } from 'etalage/core';
-import { Link, useLoaded, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { useLoaded } from 'etalage/core/react/loaded';
 import { toCents } from 'etalage/core/money';
 import type { SubpageProps } from 'etalage/modules/user';
 import { ReturnableEndpoint, ReturnEndpoint, type ReturnView } from 'etalage/modules/rma';

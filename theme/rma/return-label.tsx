@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useLoaded, useService, useTranslator } from 'etalage/core/react';
+import { useService, useTranslator } from 'etalage/core/react';
+import { useLoaded } from 'etalage/core/react/loaded';
 import { ReturnLabelEndpoint } from 'etalage/modules/rma';
 import { Problem } from '../ui/problem.tsx';
 

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useLoaded, useService, useTranslator } from 'etalage/core/react';
+import { useService, useTranslator } from 'etalage/core/react';
+import { useLoaded } from 'etalage/core/react/loaded';
 import { CreateReturnEndpoint, ReturnReasonsEndpoint, type ReturnableView, type ReturnView } from 'etalage/modules/rma';
 import { useCall } from '../newsletter/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';

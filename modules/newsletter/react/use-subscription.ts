@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiClient, ApiError, isOffline } from 'etalage/core';
-import { useLoaded, useService, useStore, useTranslator, type Loaded } from 'etalage/core/react';
+import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { UserStore } from 'etalage/modules/user';
 import { SubscribeEndpoint, SubscriptionEndpoint, UnsubscribeEndpoint, type SubscriptionStatus } from '../module.ts';
 

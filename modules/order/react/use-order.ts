@@ -1,4 +1,4 @@
-import { useLoaded, type Loaded } from 'etalage/core/react';
+import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import type { ShownOrder } from '../module.ts';
 
 /** An order that is looked for; `again` asks once more. */

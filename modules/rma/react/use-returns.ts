@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiClient } from 'etalage/core';
-import { useLoaded, useService, type Loaded } from 'etalage/core/react';
+import { useService } from 'etalage/core/react';
+import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { ReturnListEndpoint, type ReturnView } from '../module.ts';
 
 const PAGE_SIZE = 10;
