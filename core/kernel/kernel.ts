@@ -1,6 +1,7 @@
 import { plainContainer, type ServiceContainer } from './container.ts';
 import { BootError, messageOf, type Problem } from './errors.ts';
 import { hookRunners } from './hook-runner.ts';
+import { loadLater, type LoadLater } from './later.ts';
 import { orderModules } from './order.ts';
 import type { ReportError } from './report.ts';
 import { RequestScope, type ScopeSource } from './request-scope.ts';
@@ -18,6 +19,9 @@ import type { JobHandler } from '../jobs/job.ts';
 /** A check of what a kernel is made of; `checkKernel` is the full one, which servers and tools pass to `bootKernel`. */
 export type KernelCheck = (source: KernelSource, sides: readonly ModuleSide[]) => Problem[];
 
+/** What is known of every route from the start. */
+export type Address = Pick<Route, 'name' | 'path'>;
+
 /**
  * One store view's services, hooks, routes, endpoints and views, or the services of the shop that all store views
  * share. Frozen after boot; everything about a visitor lives in its scopes.
@@ -25,7 +29,12 @@ export type KernelCheck = (source: KernelSource, sides: readonly ModuleSide[]) =
 export interface Kernel extends ShopServices {
   readonly modules: readonly string[];
   readonly sides: readonly ModuleSide[];
+  /** Those whose code is there. */
   readonly routes: readonly Route[];
+  /** Where all routes are. */
+  readonly addresses: readonly Address[];
+  /** Brings the code of modules that comes when something of theirs is asked for; on servers all of it is there. */
+  readonly later: LoadLater;
   readonly endpoints: readonly Endpoint[];
   readonly jobs: readonly JobHandler[];
   readonly stores: readonly StoreDeclaration[];
@@ -92,14 +101,28 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
         run?.(value, scope, tx) ?? Promise.resolve(hookKind === 'waterfall' ? value : undefined);
     },
   };
+  const routes = all((from) => from.routes);
+  const laterModules = source.later ?? [];
+  const later = loadLater(laterModules, () => {
+    const { parts, fillsById } = views;
+    return { ...options, source, report, made, getMade, request, stores, routes, parts, fillsById };
+  });
+  const views = new Views(sides, source, later);
   return Object.freeze<Kernel>({
     modules: order,
     sides,
     stores,
-    routes: all((from) => from.routes),
+    routes,
+    addresses: sides.flatMap(({ module, brings }) => [
+      ...(brings.routes ?? []),
+      ...laterModules
+        .filter(({ after }) => after === module)
+        .flatMap((one) => one.routes.map(([name, path]): Address => ({ name, path }))),
+    ]),
+    later,
     endpoints: all((from) => from.endpoints),
     jobs: all((from) => from.jobs),
-    views: new Views(sides, source.theme?.value, source.loadTexts),
+    views,
     get: <T>(token: Token<T, 'shop' | 'view'>) => getMade(token) as T,
     has: (key) => made.has(key),
     scope: () => new RequestScope(scopeSource),
@@ -137,7 +160,7 @@ function pointLists(
  * order of the map `made` is the order of making. When one fails, those made before are ended.
  * @throws BootError that names the service and its module.
  */
-async function makeServices(
+export async function makeServices(
   container: ServiceContainer,
   recipes: ReadonlyMap<symbol, EffectiveRecipe>,
   made: Map<symbol, unknown>,
@@ -189,7 +212,7 @@ function makerOf(
 }
 
 /** What makes the visitors' services and stores. */
-function requestRecipes(
+export function requestRecipes(
   recipes: ReadonlyMap<symbol, EffectiveRecipe>,
   stores: readonly StoreDeclaration[],
 ): Map<symbol, EffectiveRecipe['build']> {

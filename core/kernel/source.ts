@@ -1,5 +1,6 @@
 import { BootError, messageOf, type Problem } from './errors.ts';
 import { ReportError } from './report.ts';
+import type { LaterModule } from './later.ts';
 import { provideValue, type KernelSide, type Provider, type Token } from './token.ts';
 import type { ApiSide, ClientSide, ModuleManifest, SideDefinition, ThemeDefinition } from './module.ts';
 
@@ -18,6 +19,8 @@ export interface KernelSource {
   readonly theme?: From<ThemeDefinition>;
   /** Ids of the parts that modules declare. */
   readonly parts?: readonly string[];
+  /** Modules of which browsers have only this until something of theirs is asked for. */
+  readonly later?: readonly LaterModule[];
   /** Loads the texts in `locales/lazy/`, for the views that say them. */
   readonly loadTexts?: () => Promise<void>;
   /** A module's settings by its id; public ones only on the browser's side. */

@@ -1,16 +1,19 @@
 import type { ComponentType } from 'react';
 import type { Fill, ComponentLoader } from './ui.ts';
-import { themeChain, type ModuleSide } from './source.ts';
-import type { ThemeDefinition } from './module.ts';
+import type { LoadLater } from './later.ts';
+import { themeChain, type KernelSource, type ModuleSide } from './source.ts';
 
 /** A component whose props only its declaration knows. */
 export type View = ComponentType<never>;
 
-interface LazyView {
-  readonly load: ComponentLoader<never>;
-  readonly lazyTexts?: boolean;
+/** How a view is loaded, and how far that is. */
+export interface LazyView {
+  load: ComponentLoader<never>;
+  lazyTexts?: boolean;
   /** Pieces of it that themes replace one by one. */
   readonly pieces: LazyView[];
+  /** Of a module whose code comes later, which then says how the view is loaded. */
+  isLater?: boolean;
   view?: View;
   file?: string;
   loading?: Promise<View>;
@@ -22,6 +25,13 @@ interface LazyView {
 /** How long a page waits for code that failed before and is not its own. */
 const RETRY_LIMIT_MS = 1000;
 
+/** A fill of a module that comes later: only its place is known. */
+interface LaterFill extends Omit<Fill, 'kind' | 'view'> {
+  readonly view: undefined;
+}
+
+const noMarkup = (id: string): Error => new Error(`No theme and no module has markup for part ${id}`);
+
 const Nothing: View = () => null;
 
 /** In development React complains unless a promise that it once waited for is used again: one that tells its value. */
@@ -30,40 +40,61 @@ const settled = (promise: Promise<View>, value: View): Promise<View> =>
 
 /** Finds the component of a part and the fills of a slot for one theme. Components load on demand and are cached. */
 export class Views {
-  readonly #parts = new Map<string, LazyView>();
+  readonly parts = new Map<string, LazyView>();
   readonly #fills = new Map<string, { id: string; lazy: LazyView }[]>();
-  readonly #fillsById = new Map<string, LazyView>();
+  readonly fillsById = new Map<string, LazyView>();
 
   readonly #loadTexts: () => Promise<void>;
+  readonly #later: LoadLater;
+  readonly #laterIds: ReadonlySet<string>;
 
-  /** @param loadTexts loads the texts in `locales/lazy/`, which come with the views that say them */
-  constructor(sides: readonly ModuleSide[], theme?: ThemeDefinition, loadTexts = () => Promise.resolve()) {
+  /** @param source of it the theme, the modules that come later, and what loads the texts that come with views */
+  constructor(
+    sides: readonly ModuleSide[],
+    { theme, loadTexts = () => Promise.resolve(), later = [] }: Pick<KernelSource, 'theme' | 'loadTexts' | 'later'>,
+    loadModule: LoadLater,
+  ) {
     this.#loadTexts = loadTexts;
-    const chain = themeChain(theme);
+    this.#later = loadModule;
+    this.#laterIds = new Set(later.map(({ id }) => id));
+    const chain = themeChain(theme?.value);
     const hidden = new Set(chain.flatMap(({ hide }) => hide ?? []));
     // The first that names a part wins: the theme, its parents, then the module's own plain default.
     const components = [...chain.flatMap((t) => t.parts ?? []), ...sides.flatMap(({ brings }) => brings.parts ?? [])];
     for (const { part, load, lazyTexts } of components)
-      if (!this.#parts.has(part)) this.#parts.set(part, { load, lazyTexts, pieces: [] });
+      if (!this.parts.has(part)) this.parts.set(part, { load, lazyTexts, pieces: [] });
     for (const { part, within = [] } of components)
-      for (const name of within) this.#parts.get(part.replace(/[^.]+$/, name))?.pieces.push(this.#find(part));
-    const fills = [
-      ...sides.flatMap(({ brings }) => brings.fills ?? []),
+      for (const name of within) this.parts.get(part.replace(/[^.]+$/, name))?.pieces.push(this.#find(part));
+    for (const id of later.flatMap(({ parts = [] }) => parts))
+      if (!this.parts.has(id)) this.parts.set(id, this.#ofLater(id));
+    const fills: (Fill | LaterFill)[] = [
+      ...sides.flatMap(({ module, brings }) => [
+        ...(brings.fills ?? []),
+        ...later
+          .filter(({ after }) => after === module)
+          .flatMap(({ fills: known }) => known.map(([slot, id, order]) => ({ slot, id, order, view: undefined }))),
+      ]),
       ...[...chain].reverse().flatMap((t) => t.fills ?? []),
     ];
     for (const fill of [...fills].sort((a, b) => a.order - b.order)) if (!hidden.has(fill.id)) this.#addFill(fill);
   }
 
-  #addFill({ slot, id, view }: Fill): void {
-    const lazy = typeof view === 'string' ? this.#parts.get(view) : { load: view, pieces: [] };
+  /** The part that is to be shown in a slot, also one of which only its module is known. */
+  #partOf(id: string): LazyView | undefined {
+    if (!this.parts.has(id) && this.#laterIds.has(id.split('.')[0] ?? '')) this.parts.set(id, this.#ofLater(id));
+    return this.parts.get(id);
+  }
+
+  #addFill({ slot, id, view }: Fill | LaterFill): void {
+    const lazy = typeof view === 'string' ? this.#partOf(view) : view ? { load: view, pieces: [] } : this.#ofLater(id);
     // A part without markup is a problem of the boot's check, if its module declares it.
     if (!lazy) return;
-    this.#fillsById.set(id, lazy);
+    this.fillsById.set(id, lazy);
     this.#fills.set(slot, [...(this.#fills.get(slot) ?? []), { id, lazy }]);
   }
 
   has(part: string): boolean {
-    return this.#parts.has(part);
+    return this.parts.has(part);
   }
 
   /**
@@ -76,7 +107,7 @@ export class Views {
     if (process.env.NODE_ENV === 'development' && lazy.view)
       return settled(lazy.filling ?? this.#load(lazy), lazy.view);
     if (lazy.view) return lazy.view;
-    return this.#fillsById.has(id) ? (lazy.filling ??= this.#load(lazy).catch(() => Nothing)) : this.#load(lazy);
+    return this.fillsById.has(id) ? (lazy.filling ??= this.#load(lazy).catch(() => Nothing)) : this.#load(lazy);
   }
 
   #load(lazy: LazyView): Promise<View> {
@@ -96,6 +127,19 @@ export class Views {
         lazy.hasFailed = true;
         throw error;
       }));
+  }
+
+  /** A view of a module whose code comes later, which then says how the view is loaded. */
+  #ofLater(id: string): LazyView {
+    const load: LazyView['load'] = async () => {
+      await this.#later(id);
+      if (lazy.load === load) throw noMarkup(id);
+      const pieces = lazy.pieces.map((piece) => this.#load(piece));
+      const [code] = await Promise.all([lazy.load(), lazy.lazyTexts && this.#loadTexts(), ...pieces]);
+      return code;
+    };
+    const lazy: LazyView = { load, pieces: [], isLater: true };
+    return lazy;
   }
 
   /** Starts to load what is likely shown next. What cannot be had is asked for again when it is shown. */
@@ -124,13 +168,16 @@ export class Views {
   }
 
   #lookUp(id: string): LazyView | undefined {
-    return this.#parts.get(id) ?? this.#fillsById.get(id);
+    return this.parts.get(id) ?? this.fillsById.get(id);
   }
 
   #find(id: string): LazyView {
     const lazy = this.#lookUp(id);
-    if (!lazy) throw new Error(`No theme and no module has markup for part ${id}`);
-    return lazy;
+    if (lazy) return lazy;
+    if (!this.#later(id)) throw noMarkup(id);
+    const later = this.#ofLater(id);
+    this.parts.set(id, later);
+    return later;
   }
 
   /** The ids of a slot's fills, in order. */
@@ -144,7 +191,7 @@ export class Views {
    * @throws whatever the first of the given ones that cannot be loaded throws.
    */
   async load(ids: Iterable<string> = this.ids()): Promise<void> {
-    const again = [...this.#parts.values(), ...this.#fillsById.values()].filter(({ hasFailed }) => hasFailed);
+    const again = [...this.parts.values(), ...this.fillsById.values()].filter(({ hasFailed }) => hasFailed);
     for (const lazy of again) Object.assign(lazy, { loading: undefined, hasFailed: false } satisfies Partial<LazyView>);
     const retried = Promise.allSettled(again.map((lazy) => this.#load(lazy)));
     await Promise.all([...ids].map((id) => this.#load(this.#find(id))));
@@ -159,6 +206,6 @@ export class Views {
   }
 
   ids(): string[] {
-    return [...this.#parts.keys(), ...this.#fillsById.keys()];
+    return [...this.parts.keys(), ...this.fillsById.keys()];
   }
 }

@@ -28,6 +28,8 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
   const state = JSON.parse(json) as PageState;
   const kernel = await bootPageKernel(composition, state.settings, browserApiProviders);
   const scope = kernel.scope();
+  // What the page shows of modules whose code comes later, and what they have stored in it.
+  await Promise.all([...state.views, ...Object.keys(state.stores)].map((id) => kernel.later(id)));
   hydrate(scope, kernel.stores, state.stores);
   await kernel.views.load(state.views);
   await breath();

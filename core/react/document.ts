@@ -34,6 +34,8 @@ export interface Assets {
   readonly messages: Readonly<Record<string, readonly string[]>>;
   /** The same of `locales/lazy/`, for pages with views that need them. */
   readonly lazyMessages: Readonly<Record<string, readonly string[]>>;
+  /** The code of modules that comes later, by their ids. */
+  readonly later?: Readonly<Record<string, readonly string[]>>;
   /** The shop's icon, an SVG. */
   readonly icon?: string;
 }
@@ -93,7 +95,10 @@ export function documentOf({
   withoutScripts,
 }: DocumentInput): readonly Fragment[] {
   const locale = view.i18n.defaultLocale;
-  const views = shown.flatMap((id) => assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []);
+  const views = shown.flatMap((id) => [
+    ...(assets.later?.[id.split('.')[0] ?? ''] ?? []),
+    ...(assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []),
+  ]);
   const texts = [
     ...(assets.messages[locale] ?? []),
     ...(kernel.views.needLazyTexts(shown) ? (assets.lazyMessages[locale] ?? []) : []),

@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import type { ReactNode } from 'react';
-import type { Kernel } from '../kernel/kernel.ts';
+import type { Address, Kernel } from '../kernel/kernel.ts';
 import type { RequestScope } from '../kernel/request-scope.ts';
 import { CurrentStoreView, prefixOf } from '../config/store-view.ts';
 import { isOffline } from '../http/is-offline.ts';
@@ -20,7 +20,7 @@ import { Notifications } from '../notifications/notifications.ts';
 import { showLoadFailure } from '../routing/load-failure.ts';
 import { PageLoader } from '../routing/load-page.ts';
 import type { Page } from '../routing/page.ts';
-import { RedirectTo, type Route, type RouteContext } from '../routing/route.ts';
+import { RedirectTo, type RouteContext } from '../routing/route.ts';
 import { Root, RootError } from './root.tsx';
 import { PartById } from './views.tsx';
 
@@ -58,7 +58,7 @@ export function routeObjects(kernel: Kernel, browsing?: Browsing): RouteObject[]
       errorElement: <RootError />,
       loader: ({ context }) => startSession(kernel, context.get(ScopeKey)),
       shouldRevalidate: () => false,
-      children: kernel.routes.map((route) => ({
+      children: kernel.addresses.map((route) => ({
         id: route.name,
         path: route.path,
         element: <RoutePage />,
@@ -79,7 +79,7 @@ function RoutePage(): ReactNode {
   return <PartById id={page.part} props={page.props as object} />;
 }
 
-function loaderOf(kernel: Kernel, route: Route, prefix: string, browsing: Browsing | undefined) {
+function loaderOf(kernel: Kernel, route: Address, prefix: string, browsing: Browsing | undefined) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Page> => {
     const scope = context.get(ScopeKey);
     const { t } = scope.get(Translator);

@@ -48,9 +48,12 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** A service of the current scope. */
+/** A service of the current scope; suspends while the code of its module is on the way. */
 export function useService<T>(token: Token<T>): T {
-  return useVisit().scope.get(token);
+  const { kernel, scope } = useVisit();
+  const coming = kernel.later(token.id);
+  if (coming) use(coming);
+  return scope.get(token);
 }
 
 /** The state of a store; the component renders again when it changes. */

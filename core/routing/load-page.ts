@@ -7,7 +7,13 @@ import { Urls } from './urls.ts';
 import { ReportError } from '../kernel/report.ts';
 
 /** The routes of the kernel by name; the surroundings provide it after boot. */
-export const RouteTable = token<{ byName(name: string): Route | undefined }>('core.RouteTable', 'pages');
+export interface RouteTable {
+  /** Where a route is. */
+  byName(name: string): Pick<Route, 'name' | 'path'> | undefined;
+  /** The route itself, with the code of its module. */
+  load(name: string): Promise<Route | undefined>;
+}
+export const RouteTable = token<RouteTable>('core.RouteTable', 'pages');
 
 /**
  * Loads the page of a route: follows forwards. An address whose route has nothing to show is looked up like one that no
@@ -65,7 +71,7 @@ export const pageLoaderProviders = [
     },
     ({ routes, urls, beforeRoute, report, noted }): PageLoader => {
       const run = async (name: string, context: RouteContext, forwards: number): Promise<Page> => {
-        const route = routes.byName(name);
+        const route = await routes.load(name);
         if (!route) throw notFound(`No route found: ${name}`);
         const props = await route.load(context);
         if (!isForward(props)) {

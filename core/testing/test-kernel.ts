@@ -78,7 +78,7 @@ export async function createTestKernel(options: TestKernelOptions): Promise<Test
   const bootPages = async (): Promise<Kernel> => {
     const source = await pagesTestSource(input);
     const kernel = await bootKernel(source, boot);
-    for (const route of kernel.routes) source.routes.set(route.name, route);
+    source.routes.kernel = kernel;
     return kernel;
   };
   const kernel = await (kernelSideOf(options) === 'api' ? bootApi() : bootPages()).catch(async (error: unknown) => {

@@ -36,7 +36,7 @@ export function visitorOf(kernel: Kernel): TestVisitor {
     },
     async open(address, signal = new AbortController().signal) {
       const url = new URL(address, 'http://shop.test');
-      const routes = kernel.routes.map(({ name, path }) => ({ id: name, path }));
+      const routes = kernel.addresses.map(({ name, path }) => ({ id: name, path }));
       const match = matchRoutes(routes, url.pathname)?.at(-1);
       if (!match)
         throw new Error(`No route matches ${address}. There are ${routes.map(({ path }) => path).join(', ')}`);

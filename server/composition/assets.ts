@@ -25,14 +25,19 @@ export interface BuiltAssets {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, readonly string[]>>;
   readonly lazyMessages: Readonly<Record<string, readonly string[]>>;
+  /** What a module adds whose code comes later, by its id. */
+  readonly later?: Readonly<Record<string, readonly string[]>>;
   readonly icon?: string;
 }
+
+/** What takes the code of a module that comes later into the kernel. */
+const ADDS_LATER = /(^|\/)core\/kernel\/lazy\/add-later\.[jt]s$/;
 
 /** Reads a client build's manifest: which files a page needs, and which a view adds. */
 export function assetsOf(
   root: string,
   client: string,
-  files: Pick<CompositionEntries, 'browser' | 'boot' | 'react'>,
+  files: Pick<CompositionEntries, 'browser' | 'boot' | 'react' | 'later'>,
   styles: ViewStyles,
 ): BuiltAssets {
   const manifest = readManifest(join(client, 'manifest.json'));
@@ -60,6 +65,8 @@ export function assetsOf(
     );
   const chunkKeys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const views = JSON.parse(readFileSync(join(client, 'views.json'), 'utf8')) as Record<string, string>;
+  const filesWith = (source: string): string[] => own(chunkKeys.get(views[source] ?? '') ?? '');
+  const adds = Object.keys(views).find((source) => ADDS_LATER.test(source)) ?? '';
   const icon = Object.values(manifest).find(({ src }) => src?.endsWith('?url') || src?.endsWith('.svg'));
   return {
     entry: address(entry.file),
@@ -75,6 +82,9 @@ export function assetsOf(
     ),
     messages: textsIn('messages'),
     lazyMessages: textsIn('messages/lazy'),
+    later: Object.fromEntries(
+      files.later.map(({ module, file }) => [module.manifest.id, [adds, keyOf(file)].flatMap(filesWith)]),
+    ),
     icon: icon && address(icon.file),
   };
 }

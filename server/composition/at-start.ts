@@ -21,3 +21,28 @@ export function startOf(): (id: string, chunking: Chunking) => boolean {
   };
   return isAtStart;
 }
+
+/** The generated file of a module that comes later: `source/later/rma.ts`. */
+const LATER_FILE = /[\\/]source[\\/]later[\\/]([^\\/]+)\.ts$/;
+
+/**
+ * Tells the one module that comes later of whose code a file is, imported step by step by it alone. Keeps what it found
+ * out, for one build.
+ */
+export function laterOf(): (id: string, chunking: Chunking) => string | null {
+  const known = new Map<string, ReadonlySet<string>>();
+  const ownersOf = (id: string, chunking: Chunking): ReadonlySet<string> => {
+    const found = known.get(id);
+    if (found) return found;
+    known.set(id, new Set()); // while its importers are asked, which may come round to it
+    const [, later] = LATER_FILE.exec(id) ?? [];
+    const importers = chunking.getModuleInfo(id)?.importers ?? [];
+    const owners = new Set(later ? [later] : importers.flatMap((one) => [...ownersOf(one, chunking)]));
+    known.set(id, owners);
+    return owners;
+  };
+  return (id, chunking) => {
+    const [owner, ...others] = ownersOf(id, chunking);
+    return owner !== undefined && others.length === 0 ? owner : null;
+  };
+}

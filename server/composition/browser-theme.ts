@@ -1,26 +1,8 @@
 import type { Plugin } from 'vite';
+import { nodesOf, type Node } from './syntax.ts';
 
 /** What only builds and servers read of a theme. */
 const NOT_FOR_BROWSERS = new Set(['base', 'tokens', 'styles', 'icon']);
-
-/** A node of a syntax tree, as far as it is looked at here. */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly callee?: Node & { readonly name?: string };
-  readonly arguments?: readonly Node[];
-  readonly properties?: readonly (Node & { readonly key?: { readonly name?: string } })[];
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-/** Every node of a tree. */
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  for (const value of Object.values(node).flat()) if (isNode(value)) yield* nodesOf(value);
-}
 
 /** Leaves what browsers do not read out of `defineTheme({ ... })`: a kilobyte a visit. */
 export function browserTheme(): Plugin {

@@ -5,6 +5,7 @@ import type { Shop } from '../config/shop.ts';
 import { assetsOf, sheetAddresses, type BuiltAssets } from './assets.ts';
 import { buildFolder, compositionsOf, serverFilesOf, writeComposition } from './composition.ts';
 import { newestSource } from './freshness.ts';
+import type { LaterModule } from './later-modules.ts';
 import { loadVite } from './load-vite.ts';
 import { packageOf } from './package-of.ts';
 import { assetsFolder, publishAssets } from './publish-assets.ts';
@@ -86,7 +87,13 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     await build(stylesBuild(shop.root, styles.files, client));
     const sheets = sheetsToLoad(styles, sheetAddresses(shop.root, client, styles));
     const starts = [entries.browser, entries.boot, entries.react];
-    await build(browserBuild(shop.root, starts, client, serverFilesOf(composition.modules), sheets));
+    const { later } = entries;
+    if (later.length > 0) log(`pages that do not need them load no code of ${later.map(idOf).join(', ')}`);
+    // Of modules of packages nobody here can change it.
+    for (const { module, reason } of entries.atOnce)
+      if (module.files.specifier.startsWith('.')) log(`every page loads code of ${idOf({ module })}: ${reason}`);
+    const serverFiles = serverFilesOf(composition.modules);
+    await build(browserBuild(shop.root, starts, client, { serverFiles, sheets, later }));
     await precompress(client);
     compositions[composition.id] = assetsOf(shop.root, client, entries, styles);
     publishAssets(join(client, 'assets'), assetsFolder(buildFolder(shop.root)));
@@ -98,6 +105,8 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
   writeFileSync(recordFile(shop.root), JSON.stringify(record));
   return record;
 }
+
+const idOf = ({ module }: Pick<LaterModule, 'module'>): string => module.manifest.id;
 
 /** @throws Error where nothing can be written */
 function mustBeWritable(folder: string): void {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { ThemeDefinition } from 'etalage/core';
 import { importDefault } from '../config/install-module.ts';
 import { type InstalledModule, type Shop, type ViewSettings } from '../config/shop.ts';
+import { laterModulesOf, type AtOnce, type LaterModule } from './later-modules.ts';
+import { LATER } from './later-parts.ts';
 import { mergeMessages } from '../texts/merge-messages.ts';
 import { foldersOf, viewStyles, type StyleOwners } from './view-styles.ts';
 
@@ -58,6 +60,9 @@ export interface CompositionEntries {
   /** The browser's entry under the development server: hot reload first. */
   readonly development: string;
   readonly render: string;
+  /** Modules whose code browsers load when something of theirs is asked for. */
+  readonly later: readonly (LaterModule & { readonly file: string })[];
+  readonly atOnce: readonly AtOnce[];
   /** Where style sheets come from. */
   readonly styles: StyleOwners;
   /** The theme's icon. */
@@ -78,6 +83,7 @@ export async function writeComposition(root: string, composition: Composition): 
     return path;
   };
   mkdirSync(join(folder, 'messages', 'lazy'), { recursive: true });
+  mkdirSync(join(folder, 'later'), { recursive: true });
   for (const locale of composition.locales)
     for (const folder of ['', 'lazy'] as const)
       write(join('messages', folder, `${locale}.json`), [
@@ -95,15 +101,22 @@ export async function writeComposition(root: string, composition: Composition): 
     'styles.ts',
     viewStyles({ all: sheetsIn(styles) }, styles).files.map((file) => `import '${specifierOf(folder, file)}';`),
   );
+  const { later: found, atOnce, others } = await laterModulesOf(composition.modules);
+  const later = found.map((one) => {
+    const name = join('later', `${one.module.manifest.id}.ts`);
+    return { ...one, file: write(name, laterSource(join(folder, 'later'), one, themeFiles(theme))) };
+  });
   write(
     'composition.ts',
-    compositionSource(folder, composition, root, () => ''),
+    compositionSource(folder, { ...composition, modules: others }, root, () => '', later),
   );
   // The check of the boot, which browsers do not make, names files.
   write('rendered-composition.ts', compositionSource(folder, composition, root));
   return {
     icon,
     styles,
+    later,
+    atOnce,
     browser: write('browser.ts', [
       ...(icon ? [`import '${specifierOf(folder, icon)}?url';`] : []),
       `import { startBrowser } from 'etalage/core/react/browser';`,
@@ -121,7 +134,9 @@ export async function writeComposition(root: string, composition: Composition): 
       `import 'etalage/core/react/development';`,
       '// All of them, in the order of the cascade, before any view that imports one.',
       `import './styles.ts';`,
-      `await import('./browser.ts');`,
+      `const { startBrowser } = await import('etalage/core/react/browser');`,
+      `const { composition } = await import('./rendered-composition.ts');`,
+      'void startBrowser(composition);',
     ]),
     render: write('render.ts', [
       `import { createRenderer as create, type RendererOptions } from 'etalage/core/react/render';`,
@@ -138,12 +153,14 @@ export async function writeComposition(root: string, composition: Composition): 
 /**
  * @param root the folder of the shop
  * @param named what errors call a file
+ * @param later modules of which it has only what is known of them until their code comes
  */
 function compositionSource(
   folder: string,
   { modules, theme, locales }: Composition,
   root: string,
   named = (file: string): string => file,
+  later: readonly LaterModule[] = [],
 ): string[] {
   const clients = modules.flatMap(({ files }) =>
     files.client ? [{ file: files.client, specifier: files.specifier }] : [],
@@ -164,11 +181,31 @@ function compositionSource(
     `  modules: [${modules.map(({ files }, i) => from(`module${i}`, files.specifier))}],`,
     `  clients: [${clients.map(({ specifier }, i) => from(`client${i}`, `${specifier}/client`))}],`,
     `  theme: ${from('theme', relative(root, theme).replaceAll('\\', '/'))},`,
+    ...(later.length > 0 ? ['  later: [', ...later.map((one) => `    ${laterEntry(one)},`), '  ],'] : []),
     `  messages: ${messages('')},`,
     `  lazyMessages: ${messages('lazy/')},`,
     '};',
   ];
 }
+
+const laterEntry = ({ module: { manifest }, after, routes, fills, parts }: LaterModule): string => {
+  const known = { id: manifest.id, after, routes, fills, ...(parts.length > 0 && { parts }) };
+  return `{ ...${JSON.stringify(known)}, load: () => import('./later/${manifest.id}.ts') }`;
+};
+
+/** The code of a module that comes later, with what themes list for it. */
+const laterSource = (folder: string, { client, module }: LaterModule, themes: readonly string[]): string[] => [
+  `import client from '${specifierOf(folder, client)}';`,
+  ...themes.map((file, i) => `import parts${i} from '${specifierOf(folder, file)}${LATER}${module.manifest.id}';`),
+  '',
+  `export default { client, parts: [${themes.map((_, i) => `...parts${i}`).join(', ')}] };`,
+];
+
+/** The files of a theme and its parents, the theme first. */
+const themeFiles = ({ base, extends: parent }: ThemeDefinition): string[] => [
+  fileURLToPath(base),
+  ...(parent ? themeFiles(parent) : []),
+];
 
 /**
  * Ids of the parts that the modules' contracts declare, as far as a theme must have them: pieces of a view are shown by

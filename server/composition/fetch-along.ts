@@ -20,8 +20,12 @@ export function __vitePreload(load, files) {
 const ALONE = /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$]+\.[\w$]+\))?),\[\]\)/g;
 const ONE_NAME = /\b[\w$]+\(async\(\)=>\{let\{([\w$]+):([\w$]+)\}=await (import\([^;]+);return\{\1:\2\}\},\[\]\)/g;
 
+/** The same of code that lies in the file itself. */
+const HERE = /\b[\w$]+\(\(\)=>(Promise\.resolve\(\)\.then\(\(\)=>[\w$]+\)),void 0\)/g;
+
 /** The built code with an `import()` as it was where nothing is fetched along. */
-export const withoutEmptyCalls = (code: string): string => code.replace(ALONE, '$1').replace(ONE_NAME, '$3');
+export const withoutEmptyCalls = (code: string): string =>
+  code.replace(ALONE, '$1').replace(HERE, '$1').replace(ONE_NAME, '$3');
 
 /** What an `import()` fetches along: as in Vite, in fewer bytes. */
 export const fetchAlong = (): Plugin => ({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { LATER } from './later-parts.ts';
 import { SHEET, sheetsBelow, type BySource, type ViewStyles } from './view-styles.ts';
 
 /** How views are loaded: `import('./card.tsx')`. */
@@ -15,7 +16,7 @@ function rewriteViewImports(
   { code, id }: { readonly code: string; readonly id: string },
   rewrite: (whole: string, source: string) => string,
 ): string | undefined {
-  if (id.includes('?')) return undefined;
+  if (id.includes('?') && !id.includes(LATER)) return undefined;
   const rewritten = code.replace(VIEW_IMPORT, (whole, _quote, path: string) =>
     rewrite(whole, sourceOf(root, resolve(dirname(id), path))),
   );

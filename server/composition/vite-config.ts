@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { startOf, type Chunking } from './at-start.ts';
+import { laterOf, startOf, type Chunking } from './at-start.ts';
 import { browserTheme } from './browser-theme.ts';
 import { fetchAlong } from './fetch-along.ts';
+import type { LaterModule } from './later-modules.ts';
+import { laterParts } from './later-parts.ts';
 import { serverCodeGuard } from './server-code-guard.ts';
 import { unusedReactCode } from './unused-react-code.ts';
 import { unusedRouterCode } from './unused-router-code.ts';
@@ -111,8 +113,10 @@ const isBesideViews = (id: string, chunking: Chunking): boolean => {
   return loaded.some((other) => VIEWS.test(other) && viewGroup(other) === viewGroup(id));
 };
 
-const viewFile: Rolldown.CodeSplittingNameFunction = (id, chunking) =>
-  VIEWS.test(id) || isBesideViews(id, chunking) ? viewGroup(id) : null;
+function viewFile(): Rolldown.CodeSplittingNameFunction {
+  const moduleOf = laterOf();
+  return (id, chunking) => (VIEWS.test(id) || isBesideViews(id, chunking) ? viewGroup(id) : moduleOf(id, chunking));
+}
 
 /**
  * The account's forms, which the checkout shows too: a file of their own, or the first folder that imports them would
@@ -165,13 +169,20 @@ const SHORT_NAMES = {
 } as const;
 const ASSET_NAMES = { assetFileNames: 'assets/[name]-[hash:6][extname]' } as const;
 
+/** What of the sources counts for browsers. */
+export interface BrowserSources {
+  /** Files that must not reach them. */
+  readonly serverFiles: readonly string[];
+  readonly sheets: SheetsToLoad;
+  readonly later: readonly LaterModule[];
+}
+
 /** Builds what the browser loads, with a manifest of its files. */
 export function browserBuild(
   root: string,
   entries: readonly string[],
   outDir: string,
-  serverFiles: readonly string[],
-  sheets: SheetsToLoad,
+  { serverFiles, sheets, later }: BrowserSources,
 ): InlineConfig {
   const shared = sharedConfig(root);
   return {
@@ -184,6 +195,7 @@ export function browserBuild(
       unusedRouterCode(),
       fetchAlong(),
       browserTheme(),
+      laterParts(later),
       loadViewStyles(root, sheets),
       viewChunks(root),
     ],
@@ -208,7 +220,7 @@ export function browserBuild(
               { name: laterDomain, debugName: 'domain', priority: 2 },
               { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
-              { name: viewFile, debugName: 'views', priority: 1 },
+              { name: viewFile(), debugName: 'views', priority: 1 },
             ],
           },
         },

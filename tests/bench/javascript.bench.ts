@@ -89,13 +89,11 @@ try {
   const entries = await writeComposition(root, composition);
   const built = join(buildFolder(root), composition.id);
   const styles = viewStyles(readViewStyles(join(built, 'render')), entries.styles);
-  const settings = browserBuild(
-    root,
-    [entries.browser, entries.boot, entries.react],
-    join(folder, 'client'),
-    serverFilesOf(composition.modules),
-    sheetsToLoad(styles, sheetAddresses(root, join(built, 'client'), styles)),
-  );
+  const settings = browserBuild(root, [entries.browser, entries.boot, entries.react], join(folder, 'client'), {
+    serverFiles: serverFilesOf(composition.modules),
+    sheets: sheetsToLoad(styles, sheetAddresses(root, join(built, 'client'), styles)),
+    later: entries.later,
+  });
   // Their names are those of the files that the shop serves, since maps stand beside them.
   await build({ ...settings, build: { ...settings.build, sourcemap: 'hidden' } });
   const rows: Record<string, Record<string, number>> = {};

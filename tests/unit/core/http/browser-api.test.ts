@@ -40,7 +40,7 @@ describe('API client of the browser', () => {
         host: [
           ...browserApiProviders,
           provideValue(CurrentStoreView, testStoreView({ storeCode: 'be' })),
-          provideValue(RouteTable, { byName: () => undefined }),
+          provideValue(RouteTable, { byName: () => undefined, load: async () => undefined }),
           provideValue(LocaleMessages, { 'Out of stock': 'Niet op voorraad', OK: 'Oké' }),
         ],
       })

@@ -20,7 +20,7 @@ async function session() {
     host: [
       provideValue(CurrentStoreView, testStoreView()),
       provideValue(LocaleMessages, {}),
-      provideValue(RouteTable, { byName: () => undefined }),
+      provideValue(RouteTable, { byName: () => undefined, load: async () => undefined }),
     ],
   });
   const scope = kernel.scope();

@@ -6,6 +6,7 @@ describe('what an import fetches along', () => {
     expect(withoutEmptyCalls('a(p,()=>j(()=>import(`./page-1.js`).then(e=>e.t),[]))')).to.equal(
       'a(p,()=>import(`./page-1.js`).then(e=>e.t))',
     );
+    expect(withoutEmptyCalls('j(()=>Promise.resolve().then(()=>k),void 0)')).to.equal('Promise.resolve().then(()=>k)');
     expect(withoutEmptyCalls('j(()=>import(`./a.js`),[])')).to.equal('import(`./a.js`)');
     expect(
       withoutEmptyCalls(

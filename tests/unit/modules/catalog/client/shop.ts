@@ -164,7 +164,8 @@ export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
     await options.onCall?.(ref.id, input, callOptions);
     return inProcess(ref, input, callOptions);
   };
-  const routes = { byName: (name: string) => pages.routes.find((route) => route.name === name) };
+  const byName = (name: string) => pages.routes.find((route) => route.name === name);
+  const routes = { byName, load: async (name: string) => byName(name) };
   const pages = await bootKernel(
     {
       modules,

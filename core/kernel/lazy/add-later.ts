@@ -1,0 +1,49 @@
+import { plainContainer } from '../container.ts';
+import { makeServices, requestRecipes } from '../kernel.ts';
+import type { Growing, LaterCode } from '../later.ts';
+import { allRecipes, effectiveProviders, type Resolve } from '../recipes.ts';
+import { plainOrder } from '../tap-order.ts';
+import type { Fill, PartComponent } from '../ui.ts';
+
+/**
+ * What adds a module to a kernel that has booted: its services, stores and routes, and how its views are loaded. The
+ * build has made sure that it changes nothing that is there already.
+ */
+export async function addLater(kernel: Growing, { client, parts }: LaterCode): Promise<void> {
+  const { module, make } = client;
+  const { source, made, getMade, request, report = console.error } = kernel;
+  const brings = make((source.config[module.id] ?? {}) as never);
+  const recipes = effectiveProviders(
+    allRecipes([{ kind: 'client', module: module.id, file: module.id, brings }]),
+    kernel.sort ?? plainOrder,
+  );
+  // Of their own, because those that were made are ended where one fails.
+  const fresh = new Map<symbol, unknown>();
+  const getFresh: Resolve = (token) => (fresh.has(token.key) ? fresh.get(token.key) : getMade(token));
+  await makeServices((kernel.container ?? plainContainer)(), recipes, fresh, getFresh, report);
+  for (const [key, value] of fresh) made.set(key, value);
+  const stores = brings.stores ?? [];
+  for (const [key, build] of requestRecipes(recipes, stores)) request.set(key, build);
+  kernel.stores.push(...stores);
+  kernel.routes.push(...(brings.routes ?? []));
+  addViews(kernel, [...parts, ...(brings.parts ?? [])], brings.fills ?? []);
+}
+
+/** What a theme has among its first parts stays as it is. */
+function addViews({ parts, fillsById }: Growing, added: readonly PartComponent[], fills: readonly Fill[]): void {
+  // The first that names a part wins.
+  for (const { part, load, lazyTexts } of added.toReversed()) {
+    const known = parts.get(part);
+    if (!known) parts.set(part, { load, lazyTexts, pieces: [], isLater: true });
+    else if (known.isLater) Object.assign(known, { load, lazyTexts });
+  }
+  for (const { part, within = [] } of added) {
+    const piece = parts.get(part);
+    for (const name of within) if (piece) parts.get(part.replace(/[^.]+$/, name))?.pieces.push(piece);
+  }
+  for (const { id, view } of fills) {
+    const lazy = fillsById.get(id);
+    const part = typeof view === 'string' ? parts.get(view) : { load: view, lazyTexts: false, pieces: [] };
+    if (lazy && part) Object.assign(lazy, { load: part.load, lazyTexts: part.lazyTexts, pieces: part.pieces });
+  }
+}

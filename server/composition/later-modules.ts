@@ -1,0 +1,119 @@
+import type { ClientSide, Part, SideDefinition, Slot } from 'etalage/core';
+import { orderModules } from 'etalage/core/tools';
+import { importFile } from './import-file.ts';
+import { importDefault } from '../config/install-module.ts';
+import { isObject } from '../config/layers.ts';
+import type { InstalledModule } from '../config/shop.ts';
+
+/** A module whose code for pages comes when something of it is asked for, with what is known of it until then. */
+export interface LaterModule {
+  readonly module: InstalledModule;
+  readonly client: string;
+  /** The one before it whose code is there. */
+  readonly after: string;
+  /** Exports of its `module.ts` that hold its parts. */
+  readonly uis: readonly string[];
+  /** Its parts whose ids do not begin with its own. */
+  readonly parts: readonly string[];
+  readonly routes: readonly (readonly [name: string, path: string])[];
+  readonly fills: readonly (readonly [slot: string, id: string, order: number])[];
+}
+
+/** A module whose code is in the first file of every page, and why. */
+export interface AtOnce {
+  readonly module: InstalledModule;
+  readonly reason: string;
+}
+
+/** The modules of a composition, told apart. */
+export interface ToldApart {
+  readonly later: readonly LaterModule[];
+  readonly atOnce: readonly AtOnce[];
+  /** All but those that come later, in the order in which the server has them. */
+  readonly others: readonly InstalledModule[];
+}
+
+/** Tells those whose code can come later from those of every page. */
+export async function laterModulesOf(configured: readonly InstalledModule[]): Promise<ToldApart> {
+  const modules = inOrder(configured);
+  const later: LaterModule[] = [];
+  const atOnce: AtOnce[] = [];
+  for (const module of modules) {
+    const { client } = module.files;
+    if (!client) continue;
+    const after = atOnce.at(-1)?.module.manifest.id ?? 'core';
+    const found = await inspect(module, client, modules);
+    if (typeof found === 'string') atOnce.push({ module, reason: found });
+    else later.push({ module, client, after, ...found });
+  }
+  return { later, atOnce, others: modules.filter((one) => !later.some(({ module }) => module === one)) };
+}
+
+/** As kernels order them, which may bring one forward that one of the later ones requires. */
+function inOrder(modules: readonly InstalledModule[]): InstalledModule[] {
+  const { order } = orderModules(modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })));
+  return modules.toSorted((one, other) => order.indexOf(one.manifest.id) - order.indexOf(other.manifest.id));
+}
+
+type Found = Omit<LaterModule, 'module' | 'client' | 'after'>;
+
+/** What is known of it, or the reason why it cannot come later. */
+async function inspect(
+  { manifest: { id }, files }: InstalledModule,
+  client: string,
+  modules: readonly InstalledModule[],
+): Promise<Found | string> {
+  const other = modules.find(({ manifest }) => [...(manifest.requires ?? []), ...(manifest.after ?? [])].includes(id));
+  if (other) return `${other.manifest.id} builds on it`;
+  let brings: ClientSide;
+  try {
+    brings = (await importDefault<SideDefinition>(client, 'defineClient')).make(UNREAD as never);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const { routes = [], fills = [], taps = [], contributions = [], providers = [], stores = [], parts = [] } = brings;
+  if (taps.length > 0) return 'it taps hooks';
+  if (contributions.length > 0) return 'it contributes to points';
+  const changing = providers.find(({ kind }) => kind !== 'provide');
+  if (changing) return `it changes ${changing.target.id}`;
+  const names = [
+    ...providers.map(({ target }) => target.id),
+    ...stores.map((store) => store.id),
+    ...parts.map(({ part }) => part),
+    ...fills.map((fill) => fill.id),
+  ];
+  const foreign = names.find((name) => !name.startsWith(`${id}.`));
+  if (foreign !== undefined) return `the id ${foreign} does not begin with ${id}`;
+  const dotted = routes.find(({ name }) => name.includes('.'));
+  if (dotted) return `the name of route ${dotted.name} has a dot`;
+  const uis = await uisOf(files.manifest);
+  return {
+    uis: uis.map(([name]) => name),
+    parts: uis
+      .flatMap(([, views]) => views.flatMap((view) => (view.kind === 'part' ? [view.id] : [])))
+      .filter((part) => !part.startsWith(`${id}.`)),
+    routes: routes.map(({ name, path }) => [name, path]),
+    fills: fills.map(({ slot, id: fill, order }) => [slot, fill, order]),
+  };
+}
+
+/** Settings that nobody may look at: what a module lists would be another thing for every store view. */
+const UNREAD = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('what it lists depends on its settings');
+    },
+  },
+);
+
+/** Exports that hold nothing but parts and slots: what `ui` makes. */
+async function uisOf(manifest: string): Promise<[name: string, views: readonly (Part<never> | Slot<never>)[]][]> {
+  const isView = (value: unknown): value is Part<never> | Slot<never> =>
+    isObject(value) && (value.kind === 'part' || value.kind === 'slot');
+  const exports = await importFile(manifest);
+  return Object.entries(exports).flatMap(([name, value]) => {
+    const views = isObject(value) ? Object.values(value) : [];
+    return views.length > 0 && views.every(isView) ? [[name, views]] : [];
+  });
+}

@@ -1,0 +1,63 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { shopWithManyModules } from '../support/many-modules.ts';
+import { startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { hydrated, withVisitor } from '../support/visitor.ts';
+
+describe('modules whose code comes later', function () {
+  this.timeout(180_000);
+  const running: { shop?: ShopServer } = {};
+  const urlOf = (path: string): string => (running.shop?.url ?? '') + path;
+
+  before(async () => {
+    running.shop = await startShopServer({ folder: shopWithManyModules() });
+  });
+  after(async () => {
+    await running.shop?.stop();
+  });
+
+  /** The scripts of single modules that a page asks for, by the module's name. */
+  function modulesOf(page: Page): Set<string> {
+    const asked = new Set<string>();
+    page.on('request', (request) => {
+      const [, name] = /\/assets\/(auctions|blog|add-later)-[^/]+\.js$/.exec(request.url()) ?? [];
+      if (name) asked.add(name);
+    });
+    return asked;
+  }
+
+  /** Asks for its lines anew, which its own service does, and its own store shows. */
+  async function refresh(page: Page, name: string): Promise<number> {
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/ext/${name}/lines`);
+    await page.getByRole('button', { name: `Toon de regels van ${name} opnieuw` }).click();
+    return (await answer).status();
+  }
+
+  it('come with the document of their pages, and with a navigation to them; no other page has them', async () => {
+    await withVisitor({}, async ({ page, documents }) => {
+      const asked = modulesOf(page);
+      await page.goto(urlOf('/'));
+      await hydrated(page);
+      expect([...asked], 'of the home page').to.deep.equal([]);
+
+      await page.goto(urlOf('/extra/auctions/'));
+      await hydrated(page);
+      expect(await page.locator('html').getAttribute('data-route')).to.equal('auctions');
+      expect([...asked].toSorted()).to.deep.equal(['add-later', 'auctions']);
+      expect(await refresh(page, 'auctions')).to.equal(200);
+
+      const before = documents.length;
+      await page.evaluate(() => {
+        const link = Object.assign(document.createElement('a'), { href: '/extra/blog/', id: 'to-blog', text: 'Blog' });
+        document.querySelector('main')?.append(link);
+      });
+      await page.locator('#to-blog').click();
+      await page.getByRole('button', { name: 'Toon de regels van blog opnieuw' }).waitFor();
+      expect(await refresh(page, 'blog')).to.equal(200);
+      const display = await page.locator('.page.blog').evaluate((element) => getComputedStyle(element).display);
+      expect(display, 'with its style').to.equal('grid');
+      expect([...asked].toSorted()).to.deep.equal(['add-later', 'auctions', 'blog']);
+      expect(documents).to.have.length(before);
+    });
+  });
+});

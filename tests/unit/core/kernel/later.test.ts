@@ -1,0 +1,164 @@
+import { expect } from 'chai';
+import {
+  component,
+  defineClient,
+  defineModule,
+  defineTheme,
+  fill,
+  part,
+  provide,
+  requestToken,
+  route,
+  slot,
+  store,
+  ui,
+  type PageComposition,
+} from 'etalage/core';
+import { bootPageKernel, PageLoader, testStoreView } from 'etalage/core/testing';
+import { browserApiProviders } from '../../../../core/http/api-client.ts';
+import bare from '../../../fixtures/themes/bare/index.ts';
+
+const door = defineModule({ id: 'door', kernel: '*' });
+const DoorUi = ui('door', { sides: slot<object>(), wall: slot<object>() });
+const garden = defineModule({ id: 'garden', kernel: '*', requires: ['door'] });
+const GardenUi = ui('garden', { Page: part<{ readonly trees: number }>(), Gate: part<object>() });
+const GardenModals = ui('modal', { tree: part<object>() });
+const Trees = requestToken<{ count(): number }>('garden.Trees');
+const Seen = store('garden.seen', () => 0);
+
+const Gate = (): null => null;
+const ThemesPage = (): null => null;
+const OwnPage = (): null => null;
+
+const gardenClient = defineClient(garden, () => ({
+  routes: [
+    route(GardenUi.Page, {
+      name: 'trees',
+      path: '/garden/',
+      load: ({ get }) => ({ trees: get(Trees).count() }),
+      head: () => ({ title: 'Trees' }),
+    }),
+  ],
+  stores: [Seen],
+  providers: [provide(Trees, { seen: Seen }, ({ seen }) => ({ count: () => seen.get() + 3 }))],
+  parts: [
+    component(GardenUi.Page, async () => ({ default: OwnPage })),
+    component(GardenUi.Gate, async () => ({ default: Gate })),
+  ],
+  fills: [fill(DoorUi.sides, 'garden.gate', GardenUi.Gate, 10)],
+}));
+
+const Bell = (): null => null;
+const doorClient = defineClient(door, () => ({
+  fills: [fill(DoorUi.sides, 'door.bell', async () => ({ default: Bell }), 10)],
+}));
+const street = defineModule({ id: 'street', kernel: '*', requires: ['door'] });
+const streetClient = defineClient(street, () => ({
+  fills: [fill(DoorUi.sides, 'street.lamp', async () => ({ default: Bell }), 10)],
+}));
+
+/** A shop of which the garden comes later; `fail` makes its code fail so many times. */
+async function shop(fail = 0) {
+  const asked: string[] = [];
+  const composition: PageComposition = {
+    modules: [
+      { value: door, file: 'door' },
+      { value: street, file: 'street' },
+    ],
+    clients: [
+      { value: doorClient, file: 'door' },
+      { value: streetClient, file: 'street' },
+    ],
+    theme: {
+      value: defineTheme({ id: 'own', base: '', extends: bare, fills: [fill(DoorUi.wall, 'own.tree', GardenUi.Gate)] }),
+      file: 'own',
+    },
+    messages: {},
+    later: [
+      {
+        id: 'garden',
+        after: 'door',
+        load: async () => {
+          asked.push('garden');
+          if (asked.length <= fail) throw new Error('offline');
+          const parts = [
+            component(GardenUi.Page, async () => ({ default: ThemesPage })),
+            component(GardenModals.tree, async () => ({ default: Gate })),
+          ];
+          return { default: { client: gardenClient, parts } };
+        },
+        routes: [['trees', '/garden/']],
+        fills: [['door.sides', 'garden.gate', 10]],
+        parts: ['modal.tree'],
+      },
+    ],
+  };
+  const settings = { storeCode: 'default', storeViews: [testStoreView()], config: {} };
+  const kernel = await bootPageKernel(composition, settings, browserApiProviders);
+  return { kernel, asked };
+}
+
+describe('a module whose code comes later', () => {
+  it('is known by its addresses, fills (in their order) and modals until then', async () => {
+    const { kernel, asked } = await shop();
+    expect(kernel.addresses).to.deep.include({ name: 'trees', path: '/garden/' });
+    expect(kernel.views.fillsOf('door.sides')).to.deep.equal(['door.bell', 'garden.gate', 'street.lamp']);
+    expect(kernel.views.has('modal.tree')).to.equal(true);
+    expect(() => kernel.scope().get(Trees)).to.throw('Nothing provides garden.Trees');
+    expect(asked).to.deep.equal([]);
+  });
+
+  it('comes with the first page of its routes', async () => {
+    const { kernel, asked } = await shop();
+    const scope = kernel.scope();
+    const url = new URL('https://shop.nl/garden/');
+    const { signal } = new AbortController();
+    const page = await scope.get(PageLoader).load('trees', { get: scope.get, params: {}, url, signal });
+    expect([page.props, page.head, asked]).to.deep.equal([{ trees: 3 }, { title: 'Trees' }, ['garden']]);
+  });
+
+  it('comes with the first view of it, once; the markup of themes goes before its own', async () => {
+    const { kernel, asked } = await shop();
+    await kernel.views.load(['garden.gate', GardenUi.Page.id, 'modal.tree']);
+    expect(['garden.gate', GardenUi.Page.id, 'modal.tree'].map((id) => kernel.views.get(id))).to.deep.equal([
+      Gate,
+      ThemesPage,
+      Gate,
+    ]);
+    expect(asked).to.deep.equal(['garden']);
+  });
+
+  it('comes when its services and stores are waited for; then nothing is to be waited for any more', async () => {
+    const { kernel } = await shop();
+    await kernel.later(Seen.id);
+    const scope = kernel.scope();
+    scope.get(Seen).set(4);
+    expect([scope.get(Trees).count(), kernel.later(Trees.id), kernel.later('door.Bell')]).to.deep.equal([
+      7,
+      undefined,
+      undefined,
+    ]);
+    expect(kernel.stores).to.include(Seen);
+  });
+
+  it('comes with a fill of the theme that shows a part of it', async () => {
+    const { kernel, asked } = await shop();
+    expect([kernel.views.fillsOf('door.wall'), asked]).to.deep.equal([['own.tree'], []]);
+    await kernel.views.load(['own.tree']);
+    expect([kernel.views.get('own.tree'), asked]).to.deep.equal([Gate, ['garden']]);
+  });
+
+  it('is asked for again where its code could not be had', async () => {
+    const { kernel, asked } = await shop(1);
+    const failure = await kernel.views.load(['garden.gate']).catch((error: unknown) => error);
+    expect(String(failure)).to.equal('Error: offline');
+    await kernel.views.load(['garden.gate']);
+    expect([kernel.views.get('garden.gate'), asked]).to.deep.equal([Gate, ['garden', 'garden']]);
+  });
+
+  it('has no views but those that it names', async () => {
+    const { kernel } = await shop();
+    const failure = await kernel.views.load(['garden.Fountain']).catch((error: unknown) => error);
+    expect(String(failure)).to.equal('Error: No theme and no module has markup for part garden.Fountain');
+  });
+});
