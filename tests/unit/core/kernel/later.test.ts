@@ -21,7 +21,11 @@ import bare from '../../../fixtures/themes/bare/index.ts';
 const door = defineModule({ id: 'door', kernel: '*' });
 const DoorUi = ui('door', { sides: slot<object>(), wall: slot<object>() });
 const garden = defineModule({ id: 'garden', kernel: '*', requires: ['door'] });
-const GardenUi = ui('garden', { Page: part<{ readonly trees: number }>(), Gate: part<object>() });
+const GardenUi = ui('garden', {
+  Page: part<{ readonly trees: number }>(),
+  Gate: part<object>(),
+  Tree: part<object>({ within: ['Page'] }),
+});
 const GardenModals = ui('modal', { tree: part<object>() });
 const Trees = requestToken<{ count(): number }>('garden.Trees');
 const Seen = store('garden.seen', () => 0);
@@ -44,6 +48,7 @@ const gardenClient = defineClient(garden, () => ({
   parts: [
     component(GardenUi.Page, async () => ({ default: OwnPage })),
     component(GardenUi.Gate, async () => ({ default: Gate })),
+    component(GardenUi.Tree, async () => ({ default: Gate })),
   ],
   fills: [fill(DoorUi.sides, 'garden.gate', GardenUi.Gate, 10)],
 }));
@@ -126,6 +131,7 @@ describe('a module whose code comes later', () => {
       Gate,
     ]);
     expect(asked).to.deep.equal(['garden']);
+    expect(kernel.views.get(GardenUi.Tree.id), 'a piece of the page').to.equal(Gate);
   });
 
   it('comes when its services and stores are waited for; then nothing is to be waited for any more', async () => {
