@@ -64,7 +64,8 @@ export class Views {
     for (const { part, load, lazyTexts } of components)
       if (!this.parts.has(part)) this.parts.set(part, { load, lazyTexts, pieces: [] });
     for (const { part, within = [] } of components)
-      for (const name of within) this.parts.get(part.replace(/[^.]+$/, name))?.pieces.push(this.#find(part));
+      for (const name of within)
+        this.parts.get(part.slice(0, part.lastIndexOf('.') + 1) + name)?.pieces.push(this.#find(part));
     for (const id of later.flatMap(({ parts = [] }) => parts))
       if (!this.parts.has(id)) this.parts.set(id, this.#ofLater(id));
     const fills: (Fill | LaterFill)[] = [

@@ -39,7 +39,8 @@ function addViews({ parts, fillsById }: Growing, added: readonly PartComponent[]
   }
   for (const { part, within = [] } of added) {
     const piece = parts.get(part);
-    for (const name of within) if (piece) parts.get(part.replace(/[^.]+$/, name))?.pieces.push(piece);
+    for (const name of within)
+      if (piece) parts.get(part.slice(0, part.lastIndexOf('.') + 1) + name)?.pieces.push(piece);
   }
   for (const { id, view } of fills) {
     const lazy = fillsById.get(id);

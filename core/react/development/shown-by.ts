@@ -1,5 +1,3 @@
-const FRAME = /^\s*at (\w+) \((?:file:\/\/)?(.+):\d+:\d+\)$/gm;
-
 /** Views of the kernel's own around those of modules and themes. */
 const OF_KERNEL = /[\\/]core[\\/]react[\\/]/;
 
@@ -10,6 +8,14 @@ const OF_KERNEL = /[\\/]core[\\/]react[\\/]/;
  */
 export function addShownBy(error: unknown, componentStack: string | undefined): void {
   if (!(error instanceof Error)) return;
-  const views = [...(componentStack ?? '').matchAll(FRAME)].filter(([, , file = '']) => !OF_KERNEL.test(file));
-  error.stack = [error.stack, ...views.map(([, name, file]) => `    shown by ${name} (${file})`)].join('\n');
+  const views = (componentStack ?? '').split('\n').flatMap((line) => shownBy(line.trim()));
+  error.stack = [error.stack, ...views].join('\n');
+}
+
+/** What is said of `at Gallery (file:///shop/theme/gallery.tsx:12:3)`: nothing of elements and of the kernel. */
+function shownBy(line: string): readonly string[] {
+  const [at, name, ...rest] = line.split(' ');
+  const [place = '', end] = rest.join(' ').split(/:\d+:\d+\)$/);
+  if (at !== 'at' || !name || end === undefined || OF_KERNEL.test(place)) return [];
+  return [`    shown by ${name} (${place.slice(1).replace('file://', '')})`];
 }

@@ -78,7 +78,7 @@ export function drawScreen(path: string, draw: (path: string) => string | undefi
 const placed = (svg: string, { x, y, width, height }: Place, prefix: string): string =>
   svg
     .replaceAll(/\bid="|url\(#|href="#/g, (before) => before + prefix)
-    .replace(
-      /^<svg [^>]*?(viewBox="[^"]*")[^>]*>/,
-      `<svg $1 x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
-    );
+    .replace(/^<svg [^>]*>/, (tag) => {
+      const viewBox = /viewBox="[^"]*"/.exec(tag)?.[0] ?? '';
+      return `<svg ${viewBox} x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`;
+    });
