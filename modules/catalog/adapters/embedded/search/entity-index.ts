@@ -11,7 +11,7 @@ import type { DocumentList } from './document-list.ts';
 import { DerivedColumns } from './derived-columns.ts';
 import type { CountedFacet } from './drill-down.ts';
 import { FieldPaths } from './field-paths.ts';
-import { NotReady } from './not-ready.ts';
+import { NotReady, whenReady } from './not-ready.ts';
 import { rangesOfPrices } from './price-ranges.ts';
 import { shownPriceRanks } from './price-ranks.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
@@ -169,7 +169,9 @@ export class EntityIndex {
   /** Makes what searches for words need. */
   async prepareText(): Promise<void> {
     await this.prepareLists();
-    if (!this.#text) await this.#aside('text', () => this.#makeText());
+    if (this.#text) return;
+    await whenReady(() => this.#articles());
+    await this.#aside('text', () => this.#makeText());
   }
 
   /**
@@ -264,6 +266,8 @@ export class EntityIndex {
     if (column) this.#gathered?.used.add(key);
     if (column) return column;
     if (!this.#isUsualReady()) throw new NotReady(this.prepareLists());
+    // Another process has cached what it made of another catalogue since: this one's is not there any more.
+    if (this.#usual.has(key)) throw new NotReady(this.#aside(PATHS, () => this.#readUsual()));
     if (!exists((path) => this.#paths?.has(path) ?? false)) return this.#nothing;
     if (!this.#gathered) {
       this.#derived.check([key]);
@@ -370,8 +374,12 @@ export class EntityIndex {
       }
     }
     yield;
-    const articles = isProduct ? ARTICLE_FIELDS.map((field) => this.column(field)) : [];
+    const articles = this.#articles();
     this.#text = yield* TextIndex.make(data, { weights: Object.values(weights), locale, articles });
+  }
+
+  #articles(): readonly Column[] {
+    return this.#entity === 'product' ? ARTICLE_FIELDS.map((field) => this.column(field)) : [];
   }
 }
 

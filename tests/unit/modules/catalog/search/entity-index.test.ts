@@ -20,6 +20,10 @@ describe('EntityIndex', () => {
     },
   });
   before(() => index.prepareLists());
+  const request = {
+    query: { _searchText: 'bag', _availableFilters: [{ field: 'size', scope: 'catalog' as const }] },
+    compact: false,
+  };
 
   it('finds the options of a facet in the lists of older exports too', () => {
     expect(index.facet('size').values).to.deep.equal(['166']);
@@ -35,17 +39,7 @@ describe('EntityIndex', () => {
   });
 
   it('finds all that it made on the cache, words too, without reading the documents again', async () => {
-    const contents = new Map<string, Uint8Array>();
-    const cache: IndexCache = {
-      read: (name) => contents.get(name),
-      write: (added) => {
-        for (const [name, bytes] of added) contents.set(name, bytes);
-      },
-    };
-    const request = {
-      query: { _searchText: 'bag', _availableFilters: [{ field: 'size', scope: 'catalog' as const }] },
-      compact: false,
-    };
+    const { cache } = memoryCache();
     const first = createEmbeddedSearch({ product: products }, { cache });
     await first.prepare();
     const unread: DocumentList = {
@@ -61,6 +55,17 @@ describe('EntityIndex', () => {
     expect(answer).to.deep.equal(await first.search('product', request));
     expect(answer.hits.map(({ id }) => id)).to.deep.equal(['2']);
     expect(await next.propose?.('product', 'sho', 5)).to.deep.equal(await first.propose?.('product', 'sho', 5));
+  });
+
+  it('makes anew what was cached when another process has written its own over it before all was read', async () => {
+    const { contents, cache } = memoryCache();
+    const first = createEmbeddedSearch({ product: products }, { cache });
+    await first.prepare();
+    const next = createEmbeddedSearch({ product: products }, { cache });
+    await next.prepareLists();
+    contents.clear();
+    await next.prepare();
+    expect(await next.search('product', request)).to.deep.equal(await first.search('product', request));
   });
 
   it('can be asked for words in documents that have an article number which nobody expects there', async () => {
@@ -151,3 +156,17 @@ describe('EntityIndex', () => {
     });
   });
 });
+
+/** A cache that lives as long as the test. */
+function memoryCache(): { readonly contents: Map<string, Uint8Array>; readonly cache: IndexCache } {
+  const contents = new Map<string, Uint8Array>();
+  return {
+    contents,
+    cache: {
+      read: (name) => contents.get(name),
+      write: (added) => {
+        for (const [name, bytes] of added) contents.set(name, bytes);
+      },
+    },
+  };
+}
