@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { CurrentStoreView, Database, Jobs, type Token } from 'etalage/core';
+import { CurrentStoreView, Database, Jobs, Transact, type Token, type Tx } from 'etalage/core';
 import { createTestClock } from 'etalage/core/testing';
 import type { WebhookBody } from 'etalage/modules/webhooks';
 import { createTestShop } from 'etalage/server/testing';
@@ -104,6 +104,7 @@ describe('webhooks of orders', function () {
     const services: Readonly<Record<string, unknown>> = {
       [Database.id]: shop.database,
       [CurrentStoreView.id]: { storeCode: gone?.store_code },
+      [Transact.id]: (work: (tx: Tx) => Promise<unknown>) => shop.database.transaction(work),
       [Jobs.id]: createJobQueue({ database: shop.database, now: clock }).of(gone?.store_code ?? ''),
     };
     const commands = { dataFolder: '', views: [], get: async <T>(token: Token<T>) => services[token.id] as T };
