@@ -80,5 +80,6 @@ const placed = (svg: string, { x, y, width, height }: Place, prefix: string): st
     .replaceAll(/\bid="|url\(#|href="#/g, (before) => before + prefix)
     .replace(/^<svg [^>]*>/, (tag) => {
       const viewBox = /viewBox="[^"]*"/.exec(tag)?.[0] ?? '';
-      return `<svg ${viewBox} x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`;
+      const box = `x="${x}" y="${y}" width="${width}" height="${height}"`;
+      return `<svg ${viewBox} ${box} preserveAspectRatio="xMidYMid slice">`;
     });
