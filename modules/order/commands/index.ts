@@ -2,7 +2,7 @@ import { defineCommands } from 'etalage/core';
 import { order } from '../module.ts';
 
 const number = { name: '<number>', description: 'as shoppers read it: 000000012' };
-const store = { flags: '--store <code>', description: 'store view in which it was ordered' };
+const store = { flags: '--store <code>', description: 'store view in which it was ordered; else whichever has it' };
 const onlyStore = { flags: '--store <code>', description: 'only those of this store view' };
 const json = { flags: '--json', description: 'as JSON' };
 const key = { flags: '--key <key>', description: 'names it: the same key again changes nothing' };

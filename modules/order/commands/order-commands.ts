@@ -7,6 +7,7 @@ import { lifeOf } from '../domain/life.ts';
 import { exportRows } from '../wire/export-rows.ts';
 import { orderTime } from '../wire/order-time.ts';
 import { orderView } from '../wire/order-view.ts';
+import { adminOf } from './admin-of.ts';
 import { OrderAdmin, OrderLife, type OrderFilter, type ShownOrder } from '../module.ts';
 
 const DONE = 0;
@@ -30,14 +31,15 @@ export const listOrders = ({ options }: CommandInput, shop: CommandShop): Promis
 /** Runs `etalage order export`: of all store views unless one is named. Answers 0, or 2 for wrong options. */
 export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Promise<number> =>
   withFilter(options, shop, async (filter) => {
-    const orders = (await ordersOf(filter, options, shop)).map(({ order }) => order);
-    return options['json'] === true ? asJson(orders.map(orderView)) : csvOf(exportRows(orders)).replace(/\r\n$/, '');
+    const orders = await ordersOf(filter, options, shop);
+    if (options['json'] === true) return asJson(orders.map(({ order }) => orderView(order)));
+    return csvOf(exportRows(orders)).replace(/\r\n$/, '');
   });
 
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */
 export const showOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
-    const admin = await shop.get(OrderAdmin);
+    const admin = await adminOf(number, options, shop);
     const order = await admin.find(number);
     if (options['json'] === true) return console.log(asJson(orderView(order)));
     const next = await admin.next(number);
@@ -52,7 +54,7 @@ export const setOrderStatus = (
 ): Promise<number> =>
   orRefused(async () => {
     const { comment, notify } = options;
-    const admin = await shop.get(OrderAdmin);
+    const admin = await adminOf(number, options, shop);
     const order = await admin.setStatus(number, status, {
       ...(typeof comment === 'string' && { comment }),
       notify: notify === true,

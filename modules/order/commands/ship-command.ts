@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
-import { OrderAdmin } from '../module.ts';
+import { adminOf } from './admin-of.ts';
 
 /** Runs `etalage order ship`. Answers 0, 1 when it was refused, 2 for wrong options. */
 export async function shipOrder(
   { arguments: [number = ''], options }: CommandInput,
-  { get }: CommandShop,
+  shop: CommandShop,
 ): Promise<number> {
   const { carrier, code, link, id, quiet } = options;
   const units = typeof options['units'] === 'string' ? unitsIn(options['units']) : undefined;
@@ -20,7 +20,7 @@ export async function shipOrder(
     ...(units && { units }),
   };
   return orRefused(async () => {
-    const order = await (await get(OrderAdmin)).ship(number, shipment, { notify: quiet !== true });
+    const order = await (await adminOf(number, options, shop)).ship(number, shipment, { notify: quiet !== true });
     console.log(`${order.number}\t${order.status}`);
   });
 }

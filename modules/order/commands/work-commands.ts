@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
-import { OrderAdmin, OrderLife, type SkuQty } from '../module.ts';
+import { adminOf } from './admin-of.ts';
+import { OrderLife, type SkuQty } from '../module.ts';
 
 const WRONG_INPUT = 2;
 
@@ -21,7 +22,7 @@ export async function refundOrder(
   const byHand = textIn(options, 'byHand');
   return orRefused(async () => {
     const refund = await (
-      await shop.get(OrderAdmin)
+      await adminOf(number, options, shop)
     ).refund(number, {
       key: textIn(options, 'key') ?? randomUUID(),
       ...(lines && { lines }),
@@ -35,19 +36,19 @@ export async function refundOrder(
 }
 
 /** Runs `etalage order capture`. Answers 0, or 1 where no money is held. */
-export const captureOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
+export const captureOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
-    const order = await (await shop.get(OrderAdmin)).capture(number);
+    const order = await (await adminOf(number, options, shop)).capture(number);
     console.log(order.payment === 'paid' ? `${number}\tis captured` : `${number}\tis being captured`);
   });
 
 /** Runs `etalage order give-up-refund`. Answers 0, or 1 where no refund waits. */
 export const giveUpRefund = (
-  { arguments: [number = '', why = ''] }: CommandInput,
+  { arguments: [number = '', why = ''], options }: CommandInput,
   shop: CommandShop,
 ): Promise<number> =>
   orRefused(async () => {
-    for (const refund of await (await shop.get(OrderAdmin)).giveUpRefunds(number, why))
+    for (const refund of await (await adminOf(number, options, shop)).giveUpRefunds(number, why))
       console.log(`${number}\t${refund.state}\t${refund.total} cents, which can be paid back otherwise`);
   });
 
@@ -55,7 +56,7 @@ export const giveUpRefund = (
 export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
     const comment = textIn(options, 'comment');
-    const admin = await shop.get(OrderAdmin);
+    const admin = await adminOf(number, options, shop);
     const order = await admin.setStatus(number, 'canceled', {
       ...(comment !== undefined && { comment }),
       notify: true,
@@ -66,15 +67,18 @@ export const cancelOrder = ({ arguments: [number = ''], options }: CommandInput,
   });
 
 /** Runs `etalage order note`. Answers 0, or 1 for an unknown order. */
-export const noteOrder = ({ arguments: [number = '', text = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
+export const noteOrder = (
+  { arguments: [number = '', text = ''], options }: CommandInput,
+  shop: CommandShop,
+): Promise<number> =>
   orRefused(async () => {
-    console.log((await (await shop.get(OrderAdmin)).note(number, text)).number);
+    console.log((await (await adminOf(number, options, shop)).note(number, text)).number);
   });
 
 /** Runs `etalage order resend`. Answers 0, or 1 for an unknown order. */
-export const resendOrder = ({ arguments: [number = ''] }: CommandInput, shop: CommandShop): Promise<number> =>
+export const resendOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
-    const order = await (await shop.get(OrderAdmin)).resend(number);
+    const order = await (await adminOf(number, options, shop)).resend(number);
     console.log(`${order.number}\t${order.email}`);
   });
 

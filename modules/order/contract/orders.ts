@@ -73,6 +73,8 @@ export const OrderModels = requestToken<OrderModels>('order.Models', 'api');
 
 /** Which orders are listed; all conditions hold. */
 export interface OrderFilter {
+  /** As shoppers read it. */
+  readonly number?: string;
   readonly status?: string;
   readonly email?: string;
   /** First moment and first moment after, in ms since 1970. */

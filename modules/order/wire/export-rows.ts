@@ -39,15 +39,18 @@ const HEAD = [
   'order_extensions',
   'billing_extensions',
   'shipping_extensions',
+  'store',
 ];
 
 /** Data of modules. */
 const dataOf = ({ extensions }: Extended): string => (extensions ? JSON.stringify(extensions) : '');
 
 /** Orders for a spreadsheet, in decimals: a row a line, the order's own columns repeated. */
-export const exportRows = (orders: readonly ShownOrder[]): (readonly (string | number)[])[] => [
+export const exportRows = (
+  orders: readonly { readonly store: string; readonly order: ShownOrder }[],
+): (readonly (string | number)[])[] => [
   HEAD,
-  ...orders.flatMap((order) => {
+  ...orders.flatMap(({ store, order }) => {
     const { billingAddress: billing, shippingAddress: shipping, extras } = order;
     const costs = costRows(order).map(({ code, cents }) => [code, toDecimals(cents)]);
     return order.lines.map((line) => [
@@ -82,6 +85,7 @@ export const exportRows = (orders: readonly ShownOrder[]): (readonly (string | n
       dataOf(order),
       dataOf(billing),
       shipping ? dataOf(shipping) : '',
+      store,
     ]);
   }),
 ];

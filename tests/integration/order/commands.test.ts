@@ -87,7 +87,8 @@ describe('The commands of orders', function () {
     expect([code, more]).to.deep.equal([0, []]);
     expect(head.split(',').slice(0, 3)).to.deep.equal(['number', 'created_at', 'status']);
     expect(head.split(',')).to.include('options');
-    expect(head.split(',').slice(-3)).to.deep.equal(['order_extensions', 'billing_extensions', 'shipping_extensions']);
+    expect(head.split(',').slice(-2)).to.deep.equal(['shipping_extensions', 'store']);
+    expect(row.split(',').at(-1)).to.equal('default');
     expect(row).to.include('000000001').and.to.include('"An Jansen, Dorpstraat 1, 3511AA Utrecht, NL, 0612345678"');
   });
 

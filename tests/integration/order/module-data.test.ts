@@ -68,7 +68,7 @@ describe('data of a module with customers, addresses and orders', function () {
     });
     expect(placed.billing_address.extension_attributes).to.equal(undefined);
     expect(shop.outbox.to('floor@example.nl')[0]?.text).to.include('Floor: 3');
-    const [head = [], row = []] = exportRows([readOrder(placed)]);
+    const [head = [], row = []] = exportRows([{ store: 'default', order: readOrder(placed) }]);
     expect(row[head.indexOf('shipping_extensions')]).to.equal('{"crm":{"floor":3}}');
 
     // What the module's job wrote: on the order and its line, in texts and answers, and not in what is ordered again.

@@ -48,8 +48,9 @@ export function createOrderAdmin({
     return order;
   };
   return {
-    async list({ status, email, from, until, limit }) {
+    async list({ number, status, email, from, until, limit }) {
       const found = await own()
+        .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
         .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
         .$if(email !== undefined, (query) => query.where('email_key', '=', emailKey(email ?? '')))
         .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? 0))

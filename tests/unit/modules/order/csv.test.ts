@@ -17,7 +17,7 @@ describe('orders as CSV', () => {
     );
   });
 
-  it('tell what was chosen of a line, and last what modules keep of it, charge and keep of the order, and the pickup point', () => {
+  it('tell what was chosen of a line, and last what modules keep of it, charge and keep of the order, the pickup point and the store view', () => {
     const wrapped = {
       ...exampleOrder,
       lines: exampleOrder.lines.map((each) => ({
@@ -30,8 +30,11 @@ describe('orders as CSV', () => {
       shippingChoice: { data: { id: '7' }, texts: [{ label: 'Pickup point', value: 'Smit' }] },
       costs: [295, 295, 10].map((total) => ({ code: 'gift', title: 'Gift', total, tax: 50 })),
     };
-    const [head, plain, full] = exportRows([exampleOrder, wrapped]);
-    expect(head?.slice(-7)).to.deep.equal([
+    const [head, plain, full] = exportRows([
+      { store: 'default', order: exampleOrder },
+      { store: 'be', order: wrapped },
+    ]);
+    expect(head?.slice(-8)).to.deep.equal([
       'options',
       'extensions',
       'costs',
@@ -39,9 +42,10 @@ describe('orders as CSV', () => {
       'order_extensions',
       'billing_extensions',
       'shipping_extensions',
+      'store',
     ]);
-    expect(plain?.slice(-7)).to.deep.equal(['Size: 38', '', '', '', '', '', '']);
-    expect(full?.slice(-7)).to.deep.equal([
+    expect(plain?.slice(-8)).to.deep.equal(['Size: 38', '', '', '', '', '', '', 'default']);
+    expect(full?.slice(-8)).to.deep.equal([
       'Size: 38 · Gift: Hooray',
       '{"gift":{"wrap":true}}',
       '{"gift":6}',
@@ -49,6 +53,7 @@ describe('orders as CSV', () => {
       '{"message":{"text":"Hooray"}}',
       '{"door":{"floor":3}}',
       '',
+      'be',
     ]);
   });
 });
