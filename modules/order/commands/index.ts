@@ -82,6 +82,13 @@ export default defineCommands(order, [
     run: async (input, shop) => (await import('./work-commands.ts')).refundOrder(input, shop),
   },
   {
+    name: 'credit-note',
+    summary: 'Print the credit note of a refund as HTML: to a file, and from there on paper',
+    arguments: [number, { name: '[credit-note]', description: 'its number, where an order has several: CN-000000012' }],
+    options: [{ flags: '--list', description: 'the numbers of all of them instead' }, store],
+    run: async (input, shop) => (await import('./credit-note-command.ts')).printCreditNote(input, shop),
+  },
+  {
     name: 'give-up-refund',
     summary: 'Give up a refund that the payment provider has refused, so that it can be paid otherwise',
     arguments: [number, { name: '<why>', description: 'stands with the refund' }],

@@ -115,6 +115,8 @@ export interface OrderAdmin {
     incrementId: string,
     request: Omit<RefundRequest, 'lines'> & { readonly lines?: readonly SkuQty[] },
   ): Promise<Refund>;
+  /** The credit notes of what was paid back, in their order. @throws ApiError UnknownOrder */
+  creditNotes(incrementId: string): Promise<readonly CreditNote[]>;
   /** Gives up refunds that wait for their provider; see `OrderRefunds`. @throws ApiError UnknownOrder, NoOpenRefund */
   giveUpRefunds(incrementId: string, why: string): Promise<readonly Refund[]>;
   /** Writes into the history, which the API answers to the shopper too. @throws ApiError UnknownOrder */
@@ -123,6 +125,14 @@ export interface OrderAdmin {
   resend(incrementId: string): Promise<ShownOrder>;
 }
 
+/** What takes back an invoice, in part or whole, once the money is paid back. */
+export interface CreditNote {
+  /** `CN-000000012`. */
+  readonly number: string;
+  readonly refundId: number;
+  /** A document in the language of the order that loads nothing, to be printed. */
+  readonly html: string;
+}
 /** Pieces of a sku of an order. */
 export interface SkuQty {
   readonly sku: string;

@@ -45,6 +45,11 @@ export interface Refund {
   readonly byHand?: string;
   /** The provider's own name for it. */
   readonly reference?: string;
+  /**
+   * The number of its credit note, of a series without gaps for each store view: `CN-000000012`. Absent until it is
+   * done, where nothing but `excess` is paid back, and for refunds that were done before there were credit notes.
+   */
+  readonly creditNote?: string;
   /** Why it failed. */
   readonly failure?: string;
   readonly requestedAt: number;

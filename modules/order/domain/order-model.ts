@@ -76,6 +76,7 @@ export const refundModel = (refund: StoredRefund): Refund => ({
   restocks: refund.restocks,
   ...(refund.by_hand !== null && { byHand: refund.by_hand }),
   ...(refund.reference !== null && { reference: refund.reference }),
+  ...(refund.credit_note !== null && { creditNote: refund.credit_note }),
   ...(refund.failure !== null && { failure: refund.failure }),
   requestedAt: refund.requested_at,
   ...(refund.ended_at !== null && { endedAt: refund.ended_at }),

@@ -116,6 +116,8 @@ export interface StoredRefund {
   readonly stock: readonly StockLine[];
   readonly by_hand: string | null;
   readonly reference: string | null;
+  /** The number of its credit note; null until it is done, and in refunds of before there were any. */
+  readonly credit_note: string | null;
   readonly failure: string | null;
   readonly requested_at: number;
   readonly ended_at: number | null;

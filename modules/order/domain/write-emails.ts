@@ -2,7 +2,7 @@ import { withoutLinks, type EmailAbout } from 'etalage/core/email';
 import { toDecimalText } from 'etalage/core/money';
 import type { Email, EmailSection } from 'etalage/modules/mail';
 import { addressLines, type Address } from 'etalage/core/address';
-import type { MoneyEntry, OrderConfig, Refund, ShownOrder, ShownOrderLine } from '../module.ts';
+import type { MoneyEntry, OrderConfig, ShownOrder, ShownOrderLine } from '../module.ts';
 import { costRows } from './cost-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { OrderEmails } from './emails.ts';
@@ -19,6 +19,8 @@ export interface OrderEmailShop {
   readonly country: (code: string) => string;
   /** A day as people write it. */
   readonly day: (date: Date) => string;
+  /** The same with its year. */
+  readonly fullDay: (date: Date) => string;
   /** The store view's first page: `https://www.example.nl/be/`. */
   readonly home: string;
   readonly company: OrderConfig['public']['company'];
@@ -45,13 +47,14 @@ const action = ({ t, home }: OrderEmailShop, { customerId, number }: ShownOrder)
     : undefined;
 
 /** What an e-mail about an order names. */
-const named = ({ id: orderId, number, customerId }: ShownOrder) => ({
+export const named = ({ id: orderId, number, customerId }: ShownOrder) => ({
   orderId,
   number,
   ...(customerId !== undefined && { customerId }),
 });
 
-function emailAboutOrder(
+/** An e-mail about an order, with what all of them have. */
+export function emailAboutOrder(
   shop: OrderEmailShop,
   about: EmailAbout,
   order: ShownOrder,
@@ -145,7 +148,8 @@ function totalRows({ price, t }: OrderEmailShop, order: ShownOrder): Row[] {
   ];
 }
 
-function addressSections({ t, country }: OrderEmailShop, order: ShownOrder): EmailSection[] {
+/** Where it goes, and who pays. */
+export function addressSections({ t, country }: OrderEmailShop, order: ShownOrder): EmailSection[] {
   const { shippingAddress: shipping } = order;
   const place = chosenPlace(order);
   const lines = (address: Address): string[] => addressLines(address, country).map(withoutLinks);
@@ -201,7 +205,8 @@ function withdrawalSection({ t, withdrawalDays, withdrawalPath, home, company }:
   ];
 }
 
-function companySection({ t, company }: OrderEmailShop): EmailSection[] {
+/** Who sells, as the law wants it. */
+export function companySection({ t, company }: OrderEmailShop): EmailSection[] {
   const { name, address, email, telephone, register, vatId } = company;
   const lines = [name, address, email, telephone, register, vatId && t('VAT {number}', { number: vatId })];
   const said = lines.filter(Boolean);
@@ -276,52 +281,6 @@ export const shippedEmail = (shop: OrderEmailShop, order: ShownOrder, shipmentId
     }),
     ...(url !== undefined ? { action: { label: t('Follow your parcel'), url } } : link && { action: link }),
   };
-};
-
-/** Costs as shoppers read them, by code: message keys. */
-const COSTS: Readonly<Record<string, string>> = {
-  shipping: 'Delivery',
-  payment_fee: 'Payment costs',
-  excess: 'Paid too much',
-};
-
-const costTitle = ({ t }: OrderEmailShop, order: ShownOrder, code: string): string => {
-  const own = COSTS[code];
-  return own === undefined ? (costRows(order).find((row) => row.code === code)?.title ?? code) : t(own);
-};
-
-/** Money was paid back: what for, and the tax in it. */
-export const refundEmail = (shop: OrderEmailShop, order: ShownOrder, refund: Refund): Email => {
-  const { t, price } = shop;
-  const amount = price(refund.total);
-  const about = OrderEmails.refunded.about({ ...named(order), refundId: refund.id });
-  return emailAboutOrder(shop, about, order, 'Your refund for order {number}', {
-    paragraphs: [
-      refund.byHand === undefined
-        ? t('We have paid back {amount}, the way that you paid.', { amount })
-        : t('We have paid back {amount}.', { amount }),
-      ...(refund.reason === undefined ? [] : [refund.reason]),
-    ],
-    sections: [
-      {
-        rows: [
-          ...refund.lines.map(({ lineId, sku, qty, cents: value }) => ({
-            label: order.lines.find(({ id }) => id === lineId)?.name ?? sku,
-            ...(qty > 0 && { note: t('{qty} pieces', { qty }) }),
-            value: price(value),
-          })),
-          ...refund.costs.map(({ code, cents: value }) => ({
-            label: costTitle(shop, order, code),
-            value: price(value),
-          })),
-          { label: t('Paid back'), value: amount, strong: true },
-          ...(refund.tax === 0 ? [] : [{ label: t('Of which VAT'), value: price(refund.tax) }]),
-        ],
-      },
-      ...addressSections(shop, order).slice(-1),
-    ],
-    terms: companySection(shop),
-  });
 };
 
 /** Money came that the order cannot go on with: it was cancelled before, is sold out, or another amount was paid. */

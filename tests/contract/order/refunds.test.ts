@@ -3,6 +3,7 @@ import { ApiError, type Tx } from 'etalage/core';
 import type { Quote } from 'etalage/modules/cart';
 import type { Order, Refund, RefundRequest } from 'etalage/modules/order';
 import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
+import { nextCreditNote } from '../../../modules/order/adapters/embedded/numbers.ts';
 import { orderByUuid } from '../../../modules/order/adapters/embedded/order-rows.ts';
 import { OrderTables } from '../../../modules/order/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
@@ -286,6 +287,56 @@ onBothEngines('A refund', (openDatabase) => {
     expect((await request('all')).total).to.equal(total);
     await answer();
     expect((await model()).money).to.deep.include({ charged: 2 * total, refunded: 2 * total });
+  });
+
+  it('gets the number of its credit note once it is done, which its e-mail and the document to print have', async () => {
+    const { request, answer, model, pump, admin, emails } = await paid();
+    await request('refused', { lines: [{ lineId: pump, qty: 1 }] });
+    await answer('failed');
+    const asked = await request('one', { lines: [{ lineId: pump, qty: 1 }], reason: 'Too <small>' });
+    expect(asked).not.to.have.property('creditNote');
+    await answer();
+    await request('two', { costs: [{ code: 'shipping' }], byHand: 'cash' });
+    expect(await request('two', { costs: [{ code: 'shipping' }], byHand: 'cash' })).to.include({
+      creditNote: 'CN-000000002',
+    });
+    const { refunds, number } = await model();
+    expect(refunds.map(({ creditNote }) => creditNote)).to.deep.equal([undefined, 'CN-000000001', 'CN-000000002']);
+    const notes = await admin.creditNotes(number);
+    expect(notes.map((note) => [note.number, note.refundId])).to.deep.equal(
+      refunds.slice(1).map(({ creditNote, id }) => [creditNote, id]),
+    );
+    for (const part of ['Credit note CN-000000001 of ', `For order ${number} of `, 'Zool B.V.', 'Too &lt;small&gt;'])
+      expect(notes[0]?.html).to.include(part);
+    expect(notes[0]?.html).to.include('Of which VAT 21 %').and.to.include('12832').and.not.to.include('CN-000000002');
+    const [mail] = (await emails()).filter(({ subject }) => subject.startsWith('Your refund'));
+    expect(JSON.stringify(mail?.sections)).to.include('Credit note CN-000000001 of ');
+  });
+
+  it('of money that came too much alone has no credit note', async () => {
+    const { request, answer, model } = await paid({ paid: 1000 });
+    await request('excess', { costs: [{ code: 'excess' }] });
+    await answer();
+    expect((await model()).refunds[0])
+      .to.include({ state: 'done' })
+      .and.not.have.property('creditNote');
+  });
+
+  it('numbers its credit notes without gaps, however many at once, also where some come to nothing', async () => {
+    const { transact } = await testOrders(openDatabase);
+    const ends = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) =>
+        transact(async (tx) => {
+          const number = await nextCreditNote(tx, 'be', '3');
+          if (index % 3 === 0) throw new Error('It comes to nothing');
+          return number;
+        }),
+      ),
+    );
+    const given = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []));
+    expect(given.toSorted()).to.deep.equal(
+      Array.from({ length: 13 }, (_, index) => `CN-3${String(index + 1).padStart(9, '0')}`),
+    );
   });
 
   it('is refused for lines, quantities and costs that there are not', async () => {

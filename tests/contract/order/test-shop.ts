@@ -10,7 +10,7 @@ import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded
 import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
 import { createOrderAdmin } from '../../../modules/order/adapters/embedded/order-admin.ts';
 import { createEvents, type OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
-import { createMailer, createEmailWriter } from '../../../modules/order/adapters/embedded/mailer.ts';
+import { createMailer, createCreditNotes, createEmailWriter } from '../../../modules/order/adapters/embedded/mailer.ts';
 import { createShipOrder } from '../../../modules/order/adapters/embedded/ship-order.ts';
 import { createShipments } from '../../../modules/shipping/adapters/embedded/shipments.ts';
 import { shippingMigrations } from '../../../modules/shipping/adapters/embedded/tables.ts';
@@ -169,7 +169,7 @@ export async function testOrders(
     locale: 'en',
   };
   const view = testStoreView();
-  const writer = createEmailWriter(
+  const shopParts: Parameters<typeof createEmailWriter> = [
     { origin: '' },
     view,
     translator,
@@ -187,7 +187,8 @@ export async function testOrders(
       statusLabels: {},
     },
     { of: (code) => code },
-  );
+  ];
+  const writer = createEmailWriter(...shopParts);
   const mailer = createMailer({ mail, writer, jobs });
   const events = createEvents(await listening(database));
   const changes = createChanges({
@@ -212,6 +213,7 @@ export async function testOrders(
     payments: allPayments,
     events,
     report: ({ message }) => state.reported.push(message),
+    numberPrefixOf: () => '',
   });
   const transact = <R>(work: (tx: Tx) => Promise<R>): Promise<R> => database.transaction(work);
   const call: Call = { requestId: 'r', origin: '', address: '', signal: new AbortController().signal };
@@ -273,6 +275,7 @@ export async function testOrders(
     database,
     texts,
     storeCode: view.storeCode,
+    print: createCreditNotes(...shopParts),
   });
   return {
     database,

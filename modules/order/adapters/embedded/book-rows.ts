@@ -51,7 +51,7 @@ export async function insertRefund(tx: Tx, refund: Omit<StoredRefund, 'id'>): Pr
 export async function endRefund(
   tx: Tx,
   refund: StoredRefund,
-  end: Pick<StoredRefund, 'state' | 'stock' | 'reference' | 'failure' | 'ended_at'>,
+  end: Pick<StoredRefund, 'state' | 'stock' | 'reference' | 'credit_note' | 'failure' | 'ended_at'>,
 ): Promise<StoredRefund> {
   await tx
     .of(OrderTables)

@@ -48,6 +48,7 @@ import { createOrderExtensions } from './order-extensions.ts';
 import { createEvents, lockModel, type OrderEvents } from './events.ts';
 import {
   createMailer,
+  createCreditNotes,
   createEmailWriter,
   mailerOf,
   type MailerOf,
@@ -55,6 +56,7 @@ import {
   type CountryNames,
   type OrderMailer,
   type OrderEmailWriter,
+  type PrintCreditNote,
 } from './mailer.ts';
 import { numberPrefix, prefixFaults, type NumberForm } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
@@ -74,6 +76,7 @@ const Changes = requestToken<OrderChanges>('order.Changes', 'api');
 const Ship = requestToken<ShipOrder>('order.Ship', 'api');
 const Refunds = requestToken<EmbeddedRefunds>('order.EmbeddedRefunds', 'api');
 const EmailWriter = requestToken<OrderEmailWriter>('order.EmailWriter', 'api');
+const CreditNotes = requestToken<PrintCreditNote>('order.CreditNotes', 'api');
 const Mailer = requestToken<OrderMailer>('order.Mailer', 'api');
 
 /** Made once: it takes a while. */
@@ -155,6 +158,11 @@ export default defineAdapter(order, 'embedded', (config) => ({
       { origin: EmailOrigin, view: CurrentStoreView, translator: Translator, countries: CountryNames },
       ({ origin, view, translator, countries }) => createEmailWriter(origin, view, translator, config, countries),
     ),
+    provide(
+      CreditNotes,
+      { origin: EmailOrigin, view: CurrentStoreView, translator: Translator, countries: CountryNames },
+      ({ origin, view, translator, countries }) => createCreditNotes(origin, view, translator, config, countries),
+    ),
     provide(Mailer, mailerDeps, createMailer),
     provide(
       Events,
@@ -186,7 +194,12 @@ export default defineAdapter(order, 'embedded', (config) => ({
         events: Events,
         report: ReportError,
       },
-      createRefunds,
+      (deps) =>
+        createRefunds({
+          ...deps,
+          numberPrefixOf: ({ store_code: storeCode, store_id: storeId }) =>
+            numberPrefix({ storeCode, storeId }, config.numberPrefixes),
+        }),
     ),
     provide(
       OrderExtensions,
@@ -225,6 +238,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
         database: Database,
         texts: Texts,
         view: CurrentStoreView,
+        print: CreditNotes,
       },
       ({ view, ...deps }) => createOrderAdmin({ ...deps, storeCode: view.storeCode }),
     ),

@@ -4,13 +4,14 @@ import {
   cancelledEmail,
   confirmationEmail,
   paidEmail,
-  refundEmail,
   reviewForShopEmail,
   reviewEmail,
   shippedEmail,
   statusEmail,
   type OrderEmailShop,
 } from '../../domain/write-emails.ts';
+import { creditNotePage } from '../../domain/credit-note-page.ts';
+import { creditNoteContent, refundEmail } from '../../domain/refund-email.ts';
 import type { StoredOrder } from '../../domain/stored-order.ts';
 import type { OrderConfig, Refund, ShownOrder } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
@@ -35,24 +36,45 @@ export interface OrderEmailWriter {
   reviewForShop(order: ShownOrder): Email | undefined;
 }
 
-export function createEmailWriter(
-  { origin }: Pick<EmailOrigin, 'origin'>,
+type ShopParts = readonly [
+  origin: Pick<EmailOrigin, 'origin'>,
   view: StoreView,
-  { t, price, date }: Translator,
-  { company, withdrawalDays, withdrawalPath, statusLabels }: OrderConfig['public'],
+  translator: Translator,
+  config: OrderConfig['public'],
   countries: CountryNames,
-): OrderEmailWriter {
-  const shop: OrderEmailShop = {
+];
+
+/** The credit note of a refund as a document of HTML; undefined for a refund without one. */
+export type PrintCreditNote = (order: ShownOrder, refund: Refund) => string | undefined;
+
+export function createCreditNotes(...parts: ShopParts): PrintCreditNote {
+  const shop = emailShop(...parts);
+  const [, , { locale }] = parts;
+  return (order, refund) => {
+    const content = creditNoteContent(shop, order, refund);
+    return content && creditNotePage(content, locale);
+  };
+}
+
+function emailShop(...[{ origin }, view, { t, price, date }, config, countries]: ShopParts): OrderEmailShop {
+  const { company, withdrawalDays, withdrawalPath, statusLabels } = config;
+  return {
     t,
     price,
     country: (code) => countries.of(code) ?? code,
     day: (day) => date(day, 'dddd D MMMM'),
+    fullDay: (day) => date(day, 'D MMMM YYYY'),
     home: origin && `${origin}${prefixOf(view)}/`,
     company,
     withdrawalDays,
     withdrawalPath,
     label: (status) => t(statusLabel(status, statusLabels)),
   };
+}
+
+export function createEmailWriter(...parts: ShopParts): OrderEmailWriter {
+  const shop = emailShop(...parts);
+  const { company } = shop;
   return {
     confirmation: (order, instructions) => confirmationEmail(shop, order, instructions),
     paid: (order) => paidEmail(shop, order),

@@ -38,6 +38,24 @@ export async function nextNumber(tx: Tx, storeCode: string, { prefix, isScramble
   return `${prefix}${String(number).padStart(DIGITS, '0')}`;
 }
 
+/**
+ * The next number of a store view's credit notes, `CN-000000012`: counted without gaps, as bookkeeping wants it. The
+ * count is locked until the transaction ends, and undone with it; ask late.
+ */
+export async function nextCreditNote(tx: Tx, storeCode: string, prefix: string): Promise<string> {
+  await tx.lock(`order-credit-note:${storeCode}`);
+  const { last } = await tx
+    .of(OrderTables)
+    .insertInto('order_credit_note')
+    .values({ store_code: storeCode, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('store_code').doUpdateSet((of) => ({ last: of('order_credit_note.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `CN-${prefix}${String(last).padStart(DIGITS, '0')}`;
+}
+
 type View = Pick<StoreView, 'storeCode' | 'storeId'>;
 type Prefixes = Readonly<Record<string, string>>;
 

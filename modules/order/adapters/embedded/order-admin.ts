@@ -4,6 +4,7 @@ import { MoreThanOrdered } from 'etalage/modules/shipping';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import type { Life } from '../../domain/life.ts';
 import { linesOfSkus, type LineLeft } from '../../domain/lines-of-skus.ts';
+import { refundModel } from '../../domain/order-model.ts';
 import { refundedOf } from '../../domain/refund.ts';
 import {
   RefundNotLeft,
@@ -15,6 +16,7 @@ import {
 } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import type { OrderChanges } from './changes.ts';
+import type { PrintCreditNote } from './mailer.ts';
 import { orderByUuid, readLines, readOrders } from './order-rows.ts';
 import type { ShipOrder } from './ship-order.ts';
 import { OrderTables } from './tables.ts';
@@ -28,6 +30,7 @@ export interface OrderAdminOptions {
   readonly database: Database;
   readonly texts: OrderTexts;
   readonly storeCode: string;
+  readonly print: PrintCreditNote;
 }
 
 export function createOrderAdmin({
@@ -39,6 +42,7 @@ export function createOrderAdmin({
   database,
   texts,
   storeCode,
+  print,
 }: OrderAdminOptions): OrderAdmin {
   const db = database.read(OrderTables);
   const own = () => db.selectFrom('order_order').selectAll().where('store_code', '=', storeCode);
@@ -83,6 +87,17 @@ export function createOrderAdmin({
         const found = lines && linesOfSkus(await linesLeft(tx, uuid, id), lines);
         if (found && 'sku' in found) throw new ApiError(RefundNotLeft, { what: found.sku });
         return refunds.request(tx, uuid, { ...request, ...(found && { lines: found }) });
+      });
+    },
+    async creditNotes(number) {
+      const row = await one(number);
+      const [order] = await readOrders(db, [row], texts);
+      const { refunds: all } = await readBook(db, row.id);
+      return all.map(refundModel).flatMap((refund) => {
+        const html = order && print(order, refund);
+        return refund.creditNote === undefined || html === undefined
+          ? []
+          : [{ number: refund.creditNote, refundId: refund.id, html }];
       });
     },
     giveUpRefunds: async (number, why) => {

@@ -21,6 +21,7 @@ import { addMoney, endRefund, insertRefund, readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { MailerOf } from './mailer.ts';
 import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
+import { nextCreditNote } from './numbers.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { OrderTables } from './tables.ts';
 
@@ -33,6 +34,8 @@ export interface RefundsOptions {
   readonly payments: Pick<Payments, 'refund' | 'giveUpRefund'>;
   readonly events: OrderEvents;
   readonly report: (error: Error) => void;
+  /** What numbers of the store view in which it was ordered begin with. */
+  readonly numberPrefixOf: (order: Pick<OrderRow, 'store_code' | 'store_id'>) => string;
 }
 
 /** Refunds, with what becomes of them. */
@@ -44,9 +47,13 @@ export interface EmbeddedRefunds extends OrderRefunds {
 /** The method of what somebody paid back without the order's own. */
 const BY_HAND = 'by-hand';
 
+/** It takes something of what was sold back, and not money alone that came too much: it needs a credit note. */
+const isOfGoods = ({ total, lines, costs }: StoredRefund): boolean =>
+  total > 0 && (lines.length > 0 || costs.some(({ code }) => code !== 'excess'));
+
 /** The money that a refund holds is its order's from the request on; all else comes true when it was paid back. */
 export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
-  const { now, texts, life, mailerOf, ledger, payments, events, report } = options;
+  const { now, texts, life, mailerOf, ledger, payments, events, report, numberPrefixOf } = options;
 
   /** The money is back: the money book says so, goods can be sold again, an order with nothing left is closed. */
   async function finish(
@@ -62,7 +69,11 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
     const sold = stillSold(isGivenBack ? sentStock(order.details, lines) : all, book.refunds);
     const stock = requested.restocks ? stockOf(requested.lines, lines, sold) : [];
     const at = now();
-    const done = await endRefund(tx, requested, { state: 'done', stock, reference, failure: null, ended_at: at });
+    if (stock.length > 0) await ledger.restock(tx, `order:${order.uuid}:refund:${requested.id}`, stock);
+    // Once the goods are back: all refunds of the store view wait for this one from here on.
+    const credit_note = isOfGoods(requested) ? await nextCreditNote(tx, order.store_code, numberPrefixOf(order)) : null;
+    const end = { state: 'done' as const, stock, reference, credit_note, failure: null, ended_at: at };
+    const done = await endRefund(tx, requested, end);
     if (done.total > 0)
       await addMoney(tx, {
         order_id: order.id,
@@ -74,7 +85,6 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
         reason: done.by_hand ?? done.reason,
         at,
       });
-    if (stock.length > 0) await ledger.restock(tx, `order:${order.uuid}:refund:${done.id}`, stock);
     const { charged, refunded } = moneyOf(order, (await readBook(db, order.id)).money);
     const isAllBack = charged > 0 && refunded >= charged && order.payment_state !== 'authorised';
     const isClosed = isAllBack && life.may({ ...order, payment: order.payment_state }, 'closed', 'provider');
@@ -93,7 +103,7 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
 
   /** Its money and its pieces can be paid back otherwise. */
   async function fail(tx: Tx, order: OrderRow, refund: StoredRefund, why: string): Promise<StoredRefund> {
-    const end = { stock: [], reference: null, failure: why, ended_at: now() };
+    const end = { stock: [], reference: null, credit_note: null, failure: why, ended_at: now() };
     const failed = await endRefund(tx, refund, { ...end, state: 'failed' });
     await changeOrder(tx, order, {}, now(), 'Money could not be paid back.');
     return failed;
@@ -124,6 +134,7 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
         stock: [],
         by_hand: byHand ?? null,
         reference: null,
+        credit_note: null,
         failure: null,
         requested_at: now(),
         ended_at: null,

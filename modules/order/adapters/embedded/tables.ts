@@ -39,6 +39,8 @@ export interface OrderRows {
     readonly network: string | null;
     readonly pieces: number;
   };
+  /** How many credit notes each store view has given out. */
+  order_credit_note: { readonly store_code: string; readonly last: number };
   /** How many numbers each store view has given out, and the key that scrambles them; null until it is needed. */
   order_number: { readonly store_code: string; readonly last: number; readonly scramble_key: string | null };
 }
@@ -186,5 +188,13 @@ export const orderMigrations = [
     if (engine === 'sqlite') return;
     const large = schema.alterTable('order_line').alterColumn('product_id', (column) => column.setDataType('bigint'));
     await large.execute();
+  }),
+  migration('008-credit-notes', async ({ schema }) => {
+    await schema.alterTable('order_refund').addColumn('credit_note', 'text').execute();
+    await schema
+      .createTable('order_credit_note')
+      .addColumn('store_code', 'text', (column) => column.primaryKey())
+      .addColumn('last', 'integer', filled)
+      .execute();
   }),
 ];

@@ -87,6 +87,7 @@ export function orderEmailShop(locale: string, price: (cents: number) => string 
     price,
     country: (code) => new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code,
     day: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(date),
+    fullDay: (date) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(date),
     home: 'https://shop.example/be/',
     company: {
       name: 'Atelier Zool B.V.',
