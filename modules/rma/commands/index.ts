@@ -2,19 +2,20 @@ import { defineCommands } from 'etalage/core';
 import { rma } from '../module.ts';
 
 const number = { name: '<number>', description: 'as shoppers read it: 000000012-R1' };
-const store = { flags: '--store <code>', description: 'store view in which it was ordered' };
+const store = { flags: '--store <code>', description: 'store view in which it was ordered; else whichever has it' };
+const onlyStore = { flags: '--store <code>', description: 'only those of this store view' };
 const json = { flags: '--json', description: 'as JSON' };
 const comment = { flags: '--comment <text>', description: 'stands in the e-mail' };
 
 export default defineCommands(rma, [
   {
     name: 'list',
-    summary: 'prints returns, newest first',
+    summary: 'prints returns of all store views, newest first',
     options: [
       { flags: '--status <status>', description: 'requested, approved, denied, received, refunded or cancelled' },
       { flags: '--limit <count>', description: 'at most so many', default: '50' },
       json,
-      store,
+      onlyStore,
     ],
     run: async (input, shop) => (await import('./return-commands.ts')).listReturns(input, shop),
   },

@@ -20,7 +20,7 @@ function wrong(what: string): number {
 }
 
 /** Runs `etalage rma list`. Answers 0, or 2 for wrong options. */
-export async function listReturns({ options }: CommandInput, { get }: CommandShop): Promise<number> {
+export async function listReturns({ options }: CommandInput, { get, views }: CommandShop): Promise<number> {
   const limit = Number(options['limit']);
   const { status } = options;
   if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIST)
@@ -28,9 +28,14 @@ export async function listReturns({ options }: CommandInput, { get }: CommandSho
   if (typeof status === 'string' && !isStatus(status))
     return wrong(`There is no status "${status}". There are ${Object.keys(RETURN_STATUSES).join(', ')}`);
   const filter = { limit, ...(typeof status === 'string' && { status }) };
-  const found = await (await get(ReturnAdmin)).list(filter);
-  if (options['json'] === true) console.log(asJson(found.map(returnView)));
-  else for (const each of found) console.log(rowOf(each));
+  const { store } = options;
+  const codes = [...new Set(views.map(({ view }) => view.storeCode))];
+  const all: { readonly code: string; readonly each: Return }[] = [];
+  for (const code of typeof store === 'string' ? [store] : codes)
+    for (const each of await (await get(ReturnAdmin, code)).list(filter)) all.push({ code, each });
+  const found = all.sort((a, b) => b.each.requestedAt - a.each.requestedAt).slice(0, limit);
+  if (options['json'] === true) console.log(asJson(found.map(({ each }) => returnView(each))));
+  else for (const { code, each } of found) console.log(codes.length > 1 ? `${rowOf(each)}\t${code}` : rowOf(each));
   return DONE;
 }
 
@@ -44,13 +49,29 @@ const rowOf = ({ number, requestedAt, status, kind, isLate, amount, email }: Ret
     oneLine(email),
   ].join('\t');
 
+/** The returns among which that of this number is: of the store view that is named, else of whichever has it. */
+async function adminOf(
+  number: string,
+  { store }: CommandInput['options'],
+  { get, views }: CommandShop,
+): Promise<ReturnAdmin> {
+  if (typeof store === 'string') return get(ReturnAdmin, store);
+  const found: { readonly code: string; readonly admin: ReturnAdmin }[] = [];
+  for (const code of new Set(views.map(({ view }) => view.storeCode))) {
+    const admin = await get(ReturnAdmin, code);
+    if ((await admin.list({ number, limit: 1 })).length > 0) found.push({ code, admin });
+  }
+  if (found.length > 1)
+    throw new Error(
+      `Several store views have a return ${number}. Say which: --store ${found.map(({ code }) => code).join(' or ')}`,
+    );
+  return found[0]?.admin ?? get(ReturnAdmin);
+}
+
 /** Runs `etalage rma show`. Answers 0, or 1 for an unknown return. */
-export const showReturn = (
-  { arguments: [number = ''], options }: CommandInput,
-  { get }: CommandShop,
-): Promise<number> =>
+export const showReturn = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
-    const found = await (await get(ReturnAdmin)).find(number);
+    const found = await (await adminOf(number, options, shop)).find(number);
     console.log(options['json'] === true ? asJson(returnView(found)) : textOf(found));
   });
 
@@ -70,7 +91,7 @@ const textOf = (of: Return): string =>
 export async function changeReturn(
   status: 'approved' | 'denied' | 'received' | 'cancelled',
   { arguments: [number = ''], options }: CommandInput,
-  { get }: CommandShop,
+  shop: CommandShop,
 ): Promise<number> {
   const { comment, lines } = options;
   const skus = typeof lines === 'string' ? skusIn(lines) : undefined;
@@ -78,7 +99,7 @@ export async function changeReturn(
     return wrong('--lines takes skus with how many: ABC-38:1,DEF:2');
   return orRefused(async () => {
     const changed = await (
-      await get(ReturnAdmin)
+      await adminOf(number, options, shop)
     ).change(number, status, {
       ...(typeof comment === 'string' && { comment }),
       ...(skus && { lines: skus }),
@@ -95,14 +116,11 @@ const skusIn = (list: string): readonly SkuQty[] =>
   });
 
 /** Runs `etalage rma refund`. Answers 0, or 1 when it is refused. */
-export const refundReturn = (
-  { arguments: [number = ''], options }: CommandInput,
-  { get }: CommandShop,
-): Promise<number> =>
+export const refundReturn = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
     const { byHand, restock } = options;
     const how = { restocks: restock !== false, ...(typeof byHand === 'string' && { byHand }) };
-    const of = await (await get(ReturnAdmin)).refund(number, how);
+    const of = await (await adminOf(number, options, shop)).refund(number, how);
     console.log(rowOf(of));
     if (of.status !== 'refunded') console.log('its payment method pays it back; it is refunded when that has answered');
   });

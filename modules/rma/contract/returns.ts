@@ -80,6 +80,8 @@ export interface UnknownStatement {
 
 /** Which returns are listed; all conditions hold. */
 export interface ReturnFilter {
+  /** As shoppers read it. */
+  readonly number?: string;
   readonly status?: ReturnStatus;
   readonly limit: number;
 }

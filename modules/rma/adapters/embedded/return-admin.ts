@@ -57,11 +57,12 @@ export function createReturnAdmin(options: ReturnAdminOptions): ReturnAdmin {
   }
 
   return {
-    list: async ({ status, limit }) =>
+    list: async ({ number, status, limit }) =>
       (
         await readReturns(
           db,
           await own()
+            .$if(number !== undefined, (query) => query.where('number', '=', number ?? ''))
             .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
             .orderBy('requested_at', 'desc')
             .orderBy('number', 'desc')
