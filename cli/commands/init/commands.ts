@@ -18,7 +18,10 @@ export const initCommand: ProgramCommand = {
     { flags: '--module <id>', description: 'id of its own module (default hello)' },
     { flags: '--theme <id>', description: 'id of its own theme (default: made from the folder)' },
     { flags: '--with <features>', description: 'what the module brings, as for "module create"' },
-    { flags: '--etalage <spec>', description: 'what npm installs as the framework: a version, an archive or a folder' },
+    {
+      flags: '--etalage <spec>',
+      description: 'what npm installs as the framework: a version, or an archive or a folder, its path from here',
+    },
     { flags: '--install', description: 'runs npm install in it, and imports the catalogue' },
     { flags: '--force', description: 'also where there are other files; overwrites those of its own names' },
     DRY_RUN,
