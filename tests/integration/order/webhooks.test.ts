@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { CurrentStoreView, Database, Jobs, Transact, type Token, type Tx } from 'etalage/core';
-import { createTestClock } from 'etalage/core/testing';
+import { Database, Jobs, Transact, type Token, type Tx } from 'etalage/core';
+import { createTestClock, testStoreView } from 'etalage/core/testing';
 import type { WebhookBody } from 'etalage/modules/webhooks';
 import { createTestShop } from 'etalage/server/testing';
 import { sendAgain } from '../../../modules/webhooks/commands/webhook-commands.ts';
@@ -103,11 +103,11 @@ describe('webhooks of orders', function () {
     const [gone] = (await messages()).filter(({ delivered_at: taken }) => taken === null);
     const services: Readonly<Record<string, unknown>> = {
       [Database.id]: shop.database,
-      [CurrentStoreView.id]: { storeCode: gone?.store_code },
-      [Transact.id]: (work: (tx: Tx) => Promise<unknown>) => shop.database.transaction(work),
+      [Transact.id]: <R>(work: (tx: Tx) => Promise<R>) => shop.database.transaction(work),
       [Jobs.id]: createJobQueue({ database: shop.database, now: clock }).of(gone?.store_code ?? ''),
     };
-    const commands = { dataFolder: '', views: [], get: async <T>(token: Token<T>) => services[token.id] as T };
+    const views = [{ view: testStoreView({ storeCode: gone?.store_code ?? '' }), platform: 'embedded', config: {} }];
+    const commands = { dataFolder: '', views, get: async <T>(token: Token<T>) => services[token.id] as T };
     expect(await sendAgain({ arguments: ['msg_unknown'], options: {} }, commands)).to.equal(1);
     expect(await sendAgain({ arguments: [gone?.id ?? ''], options: {} }, commands)).to.equal(0);
     clock.advance(1000);
