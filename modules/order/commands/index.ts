@@ -111,9 +111,15 @@ export default defineCommands(order, [
   },
   {
     name: 'resend',
-    summary: 'Send the confirmation of an order again',
+    summary: 'Send an e-mail about an order again: the confirmation, or another kind',
     arguments: [number],
-    options: [store],
+    options: [
+      {
+        flags: '--kind <kind>',
+        description: 'placed (unless given), paid, cancelled, statusChanged, shipped, refunded or review',
+      },
+      store,
+    ],
     run: async (input, shop) => (await import('./work-commands.ts')).resendOrder(input, shop),
   },
   {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
 import { adminOf } from './admin-of.ts';
-import { OrderLife, type SkuQty } from '../module.ts';
+import { OrderLife, RESEND_KINDS, type SkuQty } from '../module.ts';
 
 const WRONG_INPUT = 2;
 
@@ -75,12 +75,19 @@ export const noteOrder = (
     console.log((await (await adminOf(number, options, shop)).note(number, text)).number);
   });
 
-/** Runs `etalage order resend`. Answers 0, or 1 for an unknown order. */
-export const resendOrder = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
-  orRefused(async () => {
-    const order = await (await adminOf(number, options, shop)).resend(number);
+/** Runs `etalage order resend`. Answers 0, 1 for an unknown order or nothing to tell, 2 for a kind that is none. */
+export async function resendOrder(
+  { arguments: [number = ''], options }: CommandInput,
+  shop: CommandShop,
+): Promise<number> {
+  const asked = textIn(options, 'kind') ?? 'placed';
+  const kind = RESEND_KINDS.find((one) => one === asked);
+  if (!kind) return complain(`There is no kind "${asked}". There are ${RESEND_KINDS.join(', ')}`);
+  return orRefused(async () => {
+    const order = await (await adminOf(number, options, shop)).resend(number, kind);
     console.log(`${order.number}\t${order.email}`);
   });
+}
 
 /** Runs `etalage order life`. Answers 0. */
 export async function printLife({ options }: CommandInput, { get }: CommandShop): Promise<number> {

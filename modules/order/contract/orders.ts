@@ -23,6 +23,17 @@ export const TooManyUnpaid = errorType(
   'Too many orders of yours wait for their payment. Pay or cancel one of them, or choose another way to pay.',
 );
 
+/** Params `kind`: what that kind of e-mail tells has not happened to the order. */
+export const NothingToResend = errorType(
+  409,
+  'order.nothingToResend',
+  'This order has no e-mail of the kind "{kind}".',
+);
+
+/** The e-mails to shoppers that can be written again, as `OrderEmails` calls them. */
+export const RESEND_KINDS = ['placed', 'paid', 'cancelled', 'statusChanged', 'shipped', 'refunded', 'review'] as const;
+export type ResendKind = (typeof RESEND_KINDS)[number];
+
 /** Neither a UUID nor a cart makes it one order. */
 export const NoOrderKey = errorType(400, 'order.noKey', 'Name the order (order_id) or its cart (cart_id).');
 export const UnknownStatus = errorType(400, 'order.unknownStatus', 'There is no status "{status}".');
@@ -121,8 +132,11 @@ export interface OrderAdmin {
   giveUpRefunds(incrementId: string, why: string): Promise<readonly Refund[]>;
   /** Writes into the history, which the API answers to the shopper too. @throws ApiError UnknownOrder */
   note(incrementId: string, comment: string): Promise<ShownOrder>;
-  /** Writes the confirmation once more. @throws ApiError UnknownOrder */
-  resend(incrementId: string): Promise<ShownOrder>;
+  /**
+   * Writes e-mails of a kind once more, the confirmation unless one is named: for each shipment or refund there is.
+   * @throws ApiError UnknownOrder, NothingToResend
+   */
+  resend(incrementId: string, kind?: ResendKind): Promise<ShownOrder>;
 }
 
 /** What takes back an invoice, in part or whole, once the money is paid back. */

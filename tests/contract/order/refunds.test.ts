@@ -313,6 +313,25 @@ onBothEngines('A refund', (openDatabase) => {
     expect(JSON.stringify(mail?.sections)).to.include('Credit note CN-000000001 of ');
   });
 
+  it('is told again by e-mail when that is asked for, as all else that is true of the order', async () => {
+    const { request, answer, model, pump, admin, emails } = await paid();
+    const { number } = await model();
+    const again = async (kind?: Parameters<typeof admin.resend>[1]): Promise<readonly string[]> => {
+      const before = (await emails()).length;
+      await admin.resend(number, kind);
+      return (await emails()).slice(before).map(({ about }) => about.kind);
+    };
+    expect(await refusedWith(again('refunded'))).to.equal('order.nothingToResend');
+    for (const key of ['1', '2']) await request(key, { lines: [{ lineId: pump, qty: 1 }] });
+    await answer();
+    expect(await again('refunded')).to.deep.equal(['order.refunded', 'order.refunded']);
+    expect(await again()).to.deep.equal(['order.placed']);
+    expect(await again('paid')).to.deep.equal(['order.paid']);
+    expect(await again('statusChanged')).to.deep.equal(['order.statusChanged']);
+    for (const kind of ['cancelled', 'shipped', 'review'] as const)
+      expect(await refusedWith(again(kind)), kind).to.equal('order.nothingToResend');
+  });
+
   it('of money that came too much alone has no credit note', async () => {
     const { request, answer, model } = await paid({ paid: 1000 });
     await request('excess', { costs: [{ code: 'excess' }] });

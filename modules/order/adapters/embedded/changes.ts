@@ -11,11 +11,14 @@ import {
   WrongStatus,
   type ShownOrder,
   type OrderActor,
+  NothingToResend,
   type OrderState,
+  type ResendKind,
 } from '../../module.ts';
 import { CANCELLED_ON_PURPOSE, hindranceTo, OTHER_AMOUNT, type Hindrance } from './hindrances.ts';
 import { addMoney, readBook } from './book-rows.ts';
 import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
+import { writeAgain } from './write-again.ts';
 import type { changesDeps } from './index.ts';
 import { OrderTables } from './tables.ts';
 
@@ -41,8 +44,8 @@ export interface OrderChanges {
   captureFailed(tx: Tx, failure: PaymentCaptureFailure): Promise<void>;
   /** Writes down what somebody has to say of an order. @throws ApiError UnknownOrder */
   note(tx: Tx, uuid: string, comment: string): Promise<ShownOrder>;
-  /** Writes the confirmation to the shopper once more. @throws ApiError UnknownOrder */
-  resend(tx: Tx, uuid: string): Promise<ShownOrder>;
+  /** Writes e-mails of a kind once more. @throws ApiError UnknownOrder, NothingToResend */
+  resend(tx: Tx, uuid: string, kind: ResendKind): Promise<ShownOrder>;
   /** By hand. @throws ApiError UnknownOrder, UnknownStatus, WrongStatus */
   setStatus(tx: Tx, uuid: string, status: string, note: StatusNote): Promise<ShownOrder>;
 }
@@ -300,11 +303,12 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       return view(tx, await changeOrder(tx, await known(tx, uuid), {}, now(), comment));
     },
 
-    async resend(tx, uuid) {
+    async resend(tx, uuid, kind) {
       const order = await known(tx, uuid);
-      const { paymentInstructions } = order.details;
       const answer = await view(tx, order);
-      await mailerOf(order).confirmation(tx, answer, order.payment_state === 'paid' ? [] : paymentInstructions);
+      const { refunds } = await readBook(tx.of(OrderTables), order.id);
+      const written = await writeAgain(tx, kind, { order, shown: answer, refunds }, mailerOf(order));
+      if (!written) throw new ApiError(NothingToResend, { kind });
       return answer;
     },
 

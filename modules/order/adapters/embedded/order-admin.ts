@@ -108,9 +108,9 @@ export function createOrderAdmin({
       const { uuid } = await one(number);
       return transact((tx) => changes.note(tx, uuid, comment));
     },
-    resend: async (number) => {
+    resend: async (number, kind = 'placed') => {
       const { uuid } = await one(number);
-      return transact((tx) => changes.resend(tx, uuid));
+      return transact((tx) => changes.resend(tx, uuid, kind));
     },
     async ship(incrementId, { units, ...shipment }, { notify }) {
       const order = await one(incrementId);
