@@ -7,6 +7,7 @@ import { OrderSettings } from 'etalage/modules/order';
 import { Panels } from 'etalage/modules/shell';
 import { FormContext } from '../user/account-form.tsx';
 import { Modal } from '../ui/modal.tsx';
+import { useOffline } from '../ui/use-offline.ts';
 import { TickField } from './fields.tsx';
 import { Lines, Totals } from './lines.tsx';
 import '../styles/forms.css';
@@ -21,6 +22,7 @@ export default function ReviewStep(): ReactNode {
   const id = useId();
   const panels = useService(Panels);
   const { total, place, isBusy, isBlocked, isChanged, agree, refused, newTotal, acceptNewTotal } = useReview();
+  const isOffline = useOffline();
   const [isMissing, setMissing] = useState(false);
   // The question keeps its words while it closes.
   const [asked, setAsked] = useState({ before: 0, now: 0 });
@@ -109,6 +111,13 @@ export default function ReviewStep(): ReactNode {
             <button type="submit" className="button checkout__place" aria-disabled={isBusy} aria-busy={isBusy}>
               {t('Order with an obligation to pay')}
             </button>
+            {isOffline && (
+              <p role="status" className="quiet">
+                {t(
+                  'You are offline. You can order all the same: the order waits in this browser until you are connected.',
+                )}
+              </p>
+            )}
             <p role="status" className="visually-hidden">
               {isBusy && t('Your order is being placed. One moment, please.')}
             </p>
