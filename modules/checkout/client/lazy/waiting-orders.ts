@@ -182,9 +182,10 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
     }
     await sendUnasked();
     if (isQuiet || list.get().length === 0) return;
-    if (!isAsked && mine().length > 0) panels.open(MODAL);
-    else await note();
+    // Who has nothing here was not asked: somebody else may log in.
+    if (isAsked || mine().length === 0) return note();
     isAsked = true;
+    panels.open(MODAL);
   }
   globalThis.addEventListener?.('online', () => void (list.get().length > 0 && resume()));
 

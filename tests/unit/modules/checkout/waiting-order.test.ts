@@ -193,6 +193,15 @@ describe('an order that is made without a network', () => {
     expect(await again.sendWaitingOrder('uuid')).to.include({ ok: true });
   });
 
+  it('of a customer whose session has ended is asked for after the login, on the same page too [RU-34]', async () => {
+    const { disk } = await ordered(createTestStorage(), logIn);
+    const page = await later(disk);
+    expect(page.opened).to.deep.equal([]);
+    logIn(page);
+    await page.resumeWaitingOrders();
+    expect(page.opened.map(({ name }) => name)).to.deep.equal(['waiting-orders']);
+  });
+
   it('stays as it is when the session has expired meanwhile', async () => {
     const { disk } = await ordered(createTestStorage(), logIn);
     const page = await later(disk, {}, logIn);
