@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { expect } from 'chai';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { memoryFolder } from '../../server/testing/memory-folder.ts';
 import { agreeAndOrder, BUTTON, PUMP, sayAll, withCart } from '../support/checkout.ts';
-import { hydrated, openProfile } from '../support/chromium.ts';
+import { hydrated, openChromium, openProfile } from '../support/chromium.ts';
+import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
@@ -14,13 +15,21 @@ const LIST = '/dames/pumps/';
 /** What of a waiting order these tests look at. */
 interface Waiting {
   readonly id: string;
+  readonly customerId: number | null;
+  readonly state: string;
+  readonly total: number;
+  readonly order: { readonly order_id: string; readonly grand_total: number; readonly user_id: string };
 }
 
 describe('orders made without a network', function () {
   this.timeout(180_000);
   let shop: ShopServer;
+  let browser: Browser;
+  /** An order as a browser has it that was closed without a network: made once for all, by a shopper. */
+  let made: Waiting | undefined;
 
-  const start = (): Promise<ShopServer> => startShopServer({ env: { ...WIDE_LIMITS, ETALAGE__PWA__OFFLINE: 'true' } });
+  const start = (env: NodeJS.ProcessEnv = {}): Promise<ShopServer> =>
+    startShopServer({ env: { ...WIDE_LIMITS, ETALAGE__PWA__OFFLINE: 'true', ...env } });
   const setStock = async (at: ShopServer, pieces: number): Promise<void> => {
     const { code, output } = await runEtalage(['stock', 'set', PUMP.sku, String(pieces)], {
       env: { ETALAGE_DATA: at.dataFolder },
@@ -28,10 +37,13 @@ describe('orders made without a network', function () {
     expect(code, output).to.equal(0);
   };
   before(async () => {
-    shop = await start();
+    [shop, browser] = await Promise.all([start(), openChromium()]);
     await setStock(shop, 500);
   });
-  after(() => shop.stop());
+  after(async () => {
+    await browser.close();
+    await shop.stop();
+  });
 
   const open = async (page: Page, path: string, at = shop): Promise<void> => {
     await page.goto(at.url + path, { waitUntil: 'domcontentloaded' });
@@ -39,6 +51,11 @@ describe('orders made without a network', function () {
   };
   const waiting = async (page: Page): Promise<Waiting[]> =>
     JSON.parse(await page.evaluate((key) => localStorage.getItem(key) ?? '[]', OUTBOX)) as Waiting[];
+  const settled = (page: Page, count: number): Promise<unknown> =>
+    page.waitForFunction(
+      ([key, wanted]) => (JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]).length === wanted,
+      [OUTBOX, count] as const,
+    );
   /** Whether the shop has an order. */
   const isPlaced = async (id: string, at = shop): Promise<boolean> => {
     const answer = await fetch(`${at.url}/api/sync/order/${id}?storeCode=default`);
@@ -57,9 +74,19 @@ describe('orders made without a network', function () {
       }
     }, path);
 
+  /** An error with what its page says: what a test waited for in vain often stands there. */
+  async function withPage(error: unknown, page: Page | undefined): Promise<unknown> {
+    const text = await page
+      ?.locator('body')
+      .innerText({ timeout: 2000 })
+      .catch(() => 'no page');
+    if (error instanceof Error) error.message += `\nAt ${page?.url()}\n${text?.replace(/\s+/g, ' ').slice(0, 800)}`;
+    return error;
+  }
+
   /**
-   * A shopper visits the shop, loses the network, looks back, opens the cart, orders and closes the browser.
-   * Answers the order; `next` is what the browser does once it is opened again, with a network.
+   * A shopper visits the shop, loses the network, looks back, opens the cart, orders and closes the browser. Answers the
+   * order; `next` is what the browser does once it is opened again, with a network.
    */
   async function wholeWay(
     screen: keyof typeof SCREENS,
@@ -102,29 +129,214 @@ describe('orders made without a network', function () {
       await next(await context.newPage(), order);
       return order;
     } catch (error) {
-      // What a test waited for in vain often stands there.
-      const page = context.pages().at(-1);
-      const text = await page
-        ?.locator('body')
-        .innerText({ timeout: 2000 })
-        .catch(() => 'no page');
-      if (error instanceof Error) error.message += `\nAt ${page?.url()}\n${text?.replace(/\s+/g, ' ').slice(0, 800)}`;
-      throw error;
+      throw await withPage(error, context.pages().at(-1));
     } finally {
       await context.close();
       rmSync(folder, { recursive: true, force: true });
     }
   }
 
-  it('are asked about when the closed browser is opened again, and placed once [PR-07, PR-46, CO-37, RU-18]', async () => {
-    await wholeWay('mobile', shop, async (page, order) => {
-      await open(page, '/dames/');
-      await question(page).waitFor();
-      expect(await isPlaced(order.id), 'nothing is sent unasked').to.equal(false);
-      await confirm(page);
-      await page.waitForURL('**/order-confirmation/');
-      expect(await isPlaced(order.id)).to.equal(true);
-      expect(await waiting(page)).to.deep.equal([]);
+  for (const screen of ['mobile', 'desktop'] as const) {
+    it(`are asked about when the closed browser is opened again, and placed once, at ${SCREENS[screen].viewport.width} px [PR-07, PR-46, CO-37, RU-18]`, async () => {
+      made = await wholeWay(screen, shop, async (page, order) => {
+        await open(page, '/dames/');
+        await question(page).waitFor();
+        expect(await isPlaced(order.id), 'nothing is sent unasked').to.equal(false);
+        await confirm(page);
+        await page.waitForURL('**/order-confirmation/');
+        expect(await isPlaced(order.id)).to.equal(true);
+        expect(await waiting(page)).to.deep.equal([]);
+      });
     });
+  }
+
+  /** A browser in which such orders wait, with UUIDs of their own. */
+  async function withWaiting(
+    screen: keyof typeof SCREENS,
+    change: (order: Waiting) => readonly Waiting[],
+    visit: (page: Page, orders: readonly Waiting[]) => Promise<void>,
+  ): Promise<void> {
+    made ??= await wholeWay(screen, shop, async () => undefined);
+    const orders = change(made).map((order) => {
+      const id = crypto.randomUUID();
+      return { ...order, id, order: { ...order.order, order_id: id } };
+    });
+    const context = await browser.newContext({ ...SCREENS[screen], locale: 'nl-NL', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    try {
+      await page.addInitScript(
+        ([key, list]) => {
+          if (!localStorage.getItem('given')) localStorage.setItem(key, list);
+          localStorage.setItem('given', '"yes"');
+        },
+        [OUTBOX, JSON.stringify(orders)] as const,
+      );
+      await visit(page, orders);
+    } catch (error) {
+      throw await withPage(error, page);
+    } finally {
+      await context.close();
+    }
+  }
+
+  it('are sent unasked where the shop does so, and that is said [CO-35, RU-18]', async () => {
+    const sending = await start({ ETALAGE__CHECKOUT__SEND_WAITING_ORDERS: 'true' });
+    try {
+      await setStock(sending, 5);
+      await withWaiting(
+        'mobile',
+        (order) => [order],
+        async (page, [order]) => {
+          await open(page, '/dames/', sending);
+          await page.getByText('De bestelling die hier wachtte is geplaatst').waitFor();
+          expect(await question(page).count()).to.equal(0);
+          expect(await isPlaced(order?.id ?? '', sending)).to.equal(true);
+          expect(await waiting(page)).to.deep.equal([]);
+        },
+      );
+    } finally {
+      await sending.stop();
+    }
+  });
+
+  it('are told as placed when the answer was lost together with the network [RU-18]', () =>
+    withWaiting(
+      'mobile',
+      (order) => [order],
+      async (page, [order]) => {
+        await open(page, '/dames/');
+        await question(page).waitFor();
+        await page.route(/\/api\/order\?/, async (route) => {
+          await route.fetch();
+          await page.context().setOffline(true);
+          await route.abort('connectionreset');
+        });
+        await confirm(page);
+        await question(page).getByRole('alert').getByText('Probeer het opnieuw').waitFor();
+        expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['sent']);
+        await page.unroute(/\/api\/order\?/);
+        await page.context().setOffline(false);
+        await page.getByText('De bestelling die hier wachtte is geplaatst').waitFor();
+        await settled(page, 0);
+        expect(await isPlaced(order?.id ?? '')).to.equal(true);
+      },
+    ));
+
+  it('say another price, wait on, go back into the checkout, and are sent unasked from the page on which they are made [CO-30, CO-36, RU-18]', () =>
+    withWaiting(
+      'mobile',
+      (order) => [
+        { ...order, total: order.total - 500, order: { ...order.order, grand_total: order.order.grand_total - 5 } },
+      ],
+      async (page, [order]) => {
+        await open(page, '/dames/');
+        await confirm(page);
+        await question(page).getByText('Nieuw totaal').waitFor();
+        expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['refused']);
+        await question(page).getByRole('button', { name: 'Bestelling wijzigen' }).click();
+        await page.locator('.checkout__place').waitFor();
+        expect(new URL(page.url()).pathname).to.equal('/checkout/');
+        await settled(page, 0);
+        expect(await isPlaced(order?.id ?? '')).to.equal(false);
+        // Changed, it is made without a network once more: the page that thanks for it sends it.
+        await page.context().setOffline(true);
+        await page.getByText('Je kunt toch bestellen').waitFor();
+        await agreeAndOrder(page);
+        await page.getByRole('heading', { name: 'Bestelling wacht!' }).waitFor();
+        const [again] = await waiting(page);
+        await page.context().setOffline(false);
+        await page.waitForURL('**/order-confirmation/');
+        expect(await waiting(page)).to.deep.equal([]);
+        expect(await isPlaced(again?.id ?? '')).to.equal(true);
+      },
+    ));
+
+  it('wait on with what sold out meanwhile [RU-18]', async () => {
+    await setStock(shop, 0);
+    try {
+      await withWaiting(
+        'mobile',
+        (order) => [order],
+        async (page, [order]) => {
+          await open(page, '/dames/');
+          await confirm(page);
+          await question(page).getByRole('button', { name: BUTTON }).waitFor({ state: 'detached' });
+          expect(await question(page).getByRole('alert').innerText()).to.match(/voorraad|uitverkocht/i);
+          expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['refused']);
+          expect(await isPlaced(order?.id ?? '')).to.equal(false);
+          await question(page).getByRole('button', { name: 'Weggooien' }).click();
+          await settled(page, 0);
+        },
+      );
+    } finally {
+      await setStock(shop, 500);
+    }
+  });
+
+  it('are placed one by one, each once [RU-18]', () =>
+    withWaiting(
+      'desktop',
+      (order) => [order, order],
+      async (page, orders) => {
+        await open(page, '/dames/');
+        await question(page).getByRole('button', { name: BUTTON }).nth(1).waitFor();
+        expect(await question(page).getByRole('button', { name: BUTTON }).count()).to.equal(2);
+        await confirm(page);
+        await page.waitForURL('**/order-confirmation/');
+        expect(await Promise.all(orders.map(({ id }) => isPlaced(id)))).to.deep.equal([true, false]);
+        await open(page, '/dames/');
+        await confirm(page);
+        await page.waitForURL('**/order-confirmation/');
+        expect(await Promise.all(orders.map(({ id }) => isPlaced(id)))).to.deep.equal([true, true]);
+      },
+    ));
+
+  /** An account, and its number. */
+  async function customer(firstname: string): Promise<NewCustomer & { readonly id: number }> {
+    const one = newCustomer(firstname);
+    await makeAccount(shop.url, one);
+    const post = async (path: string, init: RequestInit): Promise<unknown> =>
+      ((await (await fetch(shop.url + path, init)).json()) as { result: unknown }).result;
+    const token = await post('/api/user/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: one.email, password: one.password }),
+    });
+    const me = await post('/api/user/me', { headers: { authorization: `Bearer ${String(token)}` } });
+    return { ...one, id: (me as { id: number }).id };
+  }
+
+  it('of a customer whose session has ended wait for the login, and are shown and sent to nobody else [RU-34]', async () => {
+    const [an, bo] = [await customer('An'), await customer('Bo')];
+    await withWaiting(
+      'desktop',
+      (order) => [{ ...order, customerId: an.id, order: { ...order.order, user_id: String(an.id) } }],
+      async (page, [order]) => {
+        await page.addInitScript(() => {
+          if (localStorage.getItem('ended')) return;
+          localStorage.setItem('ended', '"yes"');
+          for (const key of ['current-token', 'current-refresh-token'])
+            localStorage.setItem(`shop/user/${key}`, '"a.token.that-nobody-signed-and-that-is-long-enough-to-be-read"');
+        });
+        await open(page, '/login/');
+        await page.getByText('Er wacht een bestelling in deze browser').waitFor();
+        expect(await question(page).count()).to.equal(0);
+        await page.keyboard.press('Escape');
+        for (const who of [bo, an]) {
+          await open(page, '/login/');
+          await logIn(page, who.email, who.password);
+          await page.getByText(`Fijn dat je er bent, ${who.firstname}.`).waitFor();
+          if (who === an) break;
+          await open(page, '/my-account/');
+          await page.getByText('Er wacht een bestelling in deze browser').waitFor();
+          expect(await isPlaced(order?.id ?? '')).to.equal(false);
+          await page.getByRole('button', { name: 'Uitloggen' }).first().click();
+          await page.getByText('Je bent uitgelogd').waitFor();
+        }
+        await confirm(page);
+        await page.waitForURL('**/order-confirmation/');
+        expect(await isPlaced(order?.id ?? '')).to.equal(true);
+      },
+    );
   });
 });
