@@ -85,8 +85,8 @@ describe('orders made without a network', function () {
   }
 
   /**
-   * A shopper visits the shop, loses the network, looks back, opens the cart, orders and closes the browser. Answers the
-   * order; `next` is what the browser does once it is opened again, with a network.
+   * A shopper visits the shop, loses the network, looks back, opens the cart, orders and closes the browser. Answers
+   * the order; `next` is what the browser does once it is opened again, with a network.
    */
   async function wholeWay(
     screen: keyof typeof SCREENS,

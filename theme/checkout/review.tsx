@@ -113,9 +113,7 @@ export default function ReviewStep(): ReactNode {
             </button>
             {isOffline && (
               <p role="status" className="quiet">
-                {t(
-                  'You are offline. You can order all the same: the order waits in this browser until you are connected.',
-                )}
+                {t('You are offline. You can order all the same: the order waits here until you are connected.')}
               </p>
             )}
             <p role="status" className="visually-hidden">
