@@ -270,7 +270,7 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
     async reset() {
       await stored.reset();
       store.set(({ modifiedAt }) => ({ ...initial, modifiedAt }));
-      waiting.show();
+      waiting.showToGuest();
     },
   };
 

@@ -26,6 +26,8 @@ export interface WaitingOrderList extends WaitingOrders {
   setQuiet(isQuiet: boolean): void;
   /** Somebody else is there now. */
   show(): void;
+  /** Nobody is logged in any more, whatever the browser has of the session still. */
+  showToGuest(): void;
 }
 
 /** The orders that wait in this browser, in all tabs the same. */
@@ -171,10 +173,10 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
       action1: { label: translator.t('Look at it'), run: () => panels.open(MODAL) },
     });
   }
-  async function resume(): Promise<void> {
+  async function resume(isKnown = userStore.get().current !== null || !mayHaveSession()): Promise<void> {
     await loadWhole();
-    // Whose order it is is not known yet: the session tells in a moment.
-    if (list.get().length === 0 || (mayHaveSession() && !userStore.get().current)) return;
+    // Whose order it is may not be known yet: the session tells in a moment.
+    if (list.get().length === 0 || !(isKnown || userStore.get().current)) return;
     if (isOffline()) return void (isQuiet || (await note()));
     for (const { id } of mine().filter(({ state }) => state === 'sent')) {
       const cleared = running.has(id) ? undefined : await list.alone(() => clearUp(id));
@@ -191,6 +193,10 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
 
   return {
     show,
+    showToGuest() {
+      show();
+      if (list.get().length > 0) void resume(true).catch(report);
+    },
     takeOutOfCart,
     setQuiet(now) {
       isQuiet = now;

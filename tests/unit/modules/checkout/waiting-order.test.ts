@@ -202,6 +202,29 @@ describe('an order that is made without a network', () => {
     expect(page.opened.map(({ name }) => name)).to.deep.equal(['waiting-orders']);
   });
 
+  it('of a customer is told of once the session turns out to have ended [RU-34]', async () => {
+    const { disk } = await ordered(createTestStorage(), logIn);
+    // The browser still has the session's token.
+    const browser = { document: {}, localStorage: { getItem: () => '"a token"' } };
+    const before = Object.keys(browser).map(
+      (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+    );
+    for (const [name, value] of Object.entries(browser))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
+    try {
+      const page = await later(disk);
+      expect(page.said, 'whose it is is not known yet').to.deep.equal([]);
+      await page.reset();
+      await disk.settled();
+      expect(page.said).to.deep.equal(['An order waits in this browser: it is not placed yet.']);
+      expect(page.opened).to.deep.equal([]);
+    } finally {
+      for (const [name, own] of before)
+        if (own) Object.defineProperty(globalThis, name, own);
+        else Reflect.deleteProperty(globalThis, name);
+    }
+  });
+
   it('stays as it is when the session has expired meanwhile', async () => {
     const { disk } = await ordered(createTestStorage(), logIn);
     const page = await later(disk, {}, logIn);
