@@ -4,6 +4,7 @@ import { CartModals, CartUi } from 'etalage/modules/cart';
 import { CheckoutModals, CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
+import { NotifyMeModals, NotifyMeUi } from 'etalage/modules/notify-me';
 import { OrderUi } from 'etalage/modules/order';
 import { PwaUi } from 'etalage/modules/pwa';
 import { RmaUi } from 'etalage/modules/rma';
@@ -153,6 +154,8 @@ export default defineTheme({
     component(NewsletterUi.Page, () => import('./newsletter/newsletter-page.tsx')),
     component(NewsletterUi.MyNewsletter, () => import('./newsletter/my-newsletter.tsx')),
     component(NewsletterModals.newsletter, () => import('./newsletter/newsletter-modal.tsx')),
+    component(NotifyMeModals['notify-size'], () => import('./notify-me/notify-size-modal.tsx')),
+    component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),
     component(OrderUi.WithdrawalPage, () => import('./order/withdrawal-page.tsx')),
     component(OrderUi.OrderView, () => import('./order/order-view.tsx')),
     component(OrderUi.Facts, () => import('./order/order-facts.tsx')),

@@ -21,3 +21,16 @@ export interface SizeGuides {
   ): { readonly attribute: string; readonly story: string; readonly url: string } | undefined;
 }
 export const SizeGuides = token<SizeGuides>('catalog.SizeGuides', 'pages');
+
+/** What is sold out, in words: JSON, so that `Panels.open(name, of)` can hand it in. */
+export interface SoldOutProduct {
+  /** Of the variant, else of the product. */
+  readonly sku: string;
+  /** With what was chosen. */
+  readonly name: string;
+}
+/**
+ * What shoppers can do about what is sold out: the names of modals that get a `SoldOutProduct`. Views open the first
+ * one, and offer nothing where there is none.
+ */
+export const SoldOutHelp = point<string>('catalog.soldOutHelp', 'pages');

@@ -167,6 +167,8 @@ export interface ChoiceValueView {
   readonly active: boolean;
   readonly available: boolean;
   readonly url: string | undefined;
+  /** The sku of the variant with it, where that is sold out. */
+  readonly soldOut?: string | undefined;
   readonly swatch: string | undefined;
 }
 /** A choice of a product, such as size or colour, with its values. */

@@ -1,5 +1,5 @@
 import { defineClient, fill, route, unlistedHead } from 'etalage/core';
-import { UserUi } from 'etalage/modules/user';
+import { accountRoute, UserUi } from 'etalage/modules/user';
 import { newsletter, NewsletterUi } from '../module.ts';
 
 export default defineClient(newsletter, () => ({
@@ -10,12 +10,7 @@ export default defineClient(newsletter, () => ({
       load: () => ({}),
       head: unlistedHead('Newsletter'),
     }),
-    route(UserUi.AccountPage, {
-      name: 'my-newsletter',
-      path: '/my-account/newsletter/',
-      load: () => ({ subpage: 'my-newsletter' }),
-      head: unlistedHead('Newsletter'),
-    }),
+    accountRoute('my-newsletter', 'newsletter/', 'Newsletter'),
   ],
   fills: [fill(UserUi.accountSubpage, 'newsletter.my-newsletter', NewsletterUi.MyNewsletter)],
 }));

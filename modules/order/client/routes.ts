@@ -1,5 +1,5 @@
 import { route, unlistedHead } from 'etalage/core';
-import { UserUi } from 'etalage/modules/user';
+import { accountRoute } from 'etalage/modules/user';
 import { OrderUi } from '../module.ts';
 
 /** Orders of a visitor; the server knows nobody's. */
@@ -28,16 +28,6 @@ export const orderRoutes = [
     load: () => ({}),
     head: unlistedHead('Withdrawal form'),
   }),
-  route(UserUi.AccountPage, {
-    name: 'my-orders',
-    path: '/my-account/orders/',
-    load: () => ({ subpage: 'my-orders' }),
-    head: unlistedHead('My orders'),
-  }),
-  route(UserUi.AccountPage, {
-    name: 'order-detail',
-    path: '/my-account/orders/:orderId/',
-    load: () => ({ subpage: 'order-detail' }),
-    head: unlistedHead('My orders'),
-  }),
+  accountRoute('my-orders', 'orders/', 'My orders'),
+  accountRoute('order-detail', 'orders/:orderId/', 'My orders'),
 ];

@@ -1,6 +1,6 @@
 import { defineClient, fill, provideValue, route, unlistedHead } from 'etalage/core';
 import { ShellUi } from 'etalage/modules/shell';
-import { user, UserStore, UserUi } from '../module.ts';
+import { accountRoute, user, UserStore, UserUi } from '../module.ts';
 import { accountFormsProvider } from './account-forms.ts';
 import { accountProviders, accountTaps } from './account-service.ts';
 import { UserSettings } from './auth-client.ts';
@@ -20,12 +20,7 @@ export default defineClient(user, (settings) => ({
       load: () => ({}),
       head: unlistedHead('Confirm your e-mail address'),
     }),
-    route(UserUi.AccountPage, {
-      name: 'my-account',
-      path: '/my-account/',
-      load: () => ({ subpage: 'my-account' }),
-      head: unlistedHead('My account'),
-    }),
+    accountRoute('my-account', '', 'My account'),
   ],
   stores: [UserStore],
   providers: [provideValue(UserSettings, settings), accountFormsProvider, ...accountProviders],

@@ -1,4 +1,4 @@
-import { part, slot, ui } from 'etalage/core';
+import { part, route, slot, ui, unlistedHead, type Route } from 'etalage/core';
 
 /** What a subpage of the account is shown with. */
 export interface SubpageProps {
@@ -34,6 +34,20 @@ export const UserUi = ui('user', {
    */
   accountSubpage: slot<SubpageProps>(),
 });
+
+/**
+ * The route of a subpage, `accountRoute('my-orders', 'orders/', 'My orders')`: its name, which is the subpage's,
+ * and its path in `/my-account/`.
+ * @param title message key
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const accountRoute = (name: string, path: string, title: string): Route =>
+  route(UserUi.AccountPage, {
+    name,
+    path: `/my-account/${path}`,
+    load: () => ({ subpage: name }),
+    head: unlistedHead(title),
+  });
 
 /** Modals of the account, opened by `Panels.open('authentication')`. */
 export const UserModals = ui('modal', {

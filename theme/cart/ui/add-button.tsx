@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslator } from 'etalage/core/react';
+import { useService, useTranslator } from 'etalage/core/react';
 import { useAddToCart } from 'etalage/modules/cart/react';
-import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
+import { SoldOutHelp, type ChoiceView, type ProductView } from 'etalage/modules/catalog';
+import { Panels } from 'etalage/modules/shell';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
 import '../../styles/notifications.css';
@@ -14,6 +15,9 @@ function answers(): URLSearchParams | undefined {
   const form = optionsForm();
   return form ? new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])) : undefined;
 }
+
+const chosenLabels = ({ values }: ChoiceView): readonly string[] =>
+  values.flatMap(({ active, label }) => (active ? [label] : []));
 
 /**
  * Puts the product into the cart as it is chosen, or says what is not chosen yet. Before scripts run, a click opens a
@@ -46,6 +50,21 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- once: later clicks are told
   }, []);
 
+  const panels = useService(Panels);
+  const [help] = useService(SoldOutHelp);
+  if (!product.inStock && product.configured && help !== undefined) {
+    const name = [product.name, ...product.choices.flatMap(chosenLabels)].join(', ');
+    return (
+      <button
+        type="button"
+        className="button button--quiet add-button"
+        aria-haspopup="dialog"
+        onClick={() => panels.open(help, { sku: product.sku, name })}
+      >
+        {t('Tell me when it is back')}
+      </button>
+    );
+  }
   if (!product.inStock)
     return (
       <button type="button" className="button add-button" disabled>

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, useTranslator } from 'etalage/core/react';
-import type { ChoiceValueView, ProductPieceProps } from 'etalage/modules/catalog';
+import { Link, useService, useTranslator } from 'etalage/core/react';
+import { SoldOutHelp, type ChoiceValueView, type ProductPieceProps } from 'etalage/modules/catalog';
+import { Panels } from 'etalage/modules/shell';
 import '../../styles/choices.css';
 
-/** What a shopper chooses of a product, such as its size. Each value is a link to the product with it. */
-export default function ProductChoices({ product: { choices } }: ProductPieceProps): ReactNode {
+/**
+ * What a shopper chooses of a product, such as its size. Each value is a link to the product with it; what is sold out
+ * opens what can be done about it.
+ */
+export default function ProductChoices({ product: { choices, name } }: ProductPieceProps): ReactNode {
   const { t } = useTranslator();
   return choices.map(({ code, label, values }) => (
     <section key={code} className="choice">
@@ -14,7 +18,7 @@ export default function ProductChoices({ product: { choices } }: ProductPiecePro
       <ul className={`values values--${code}`}>
         {values.map((value) => (
           <li key={value.id}>
-            <ChoiceValue value={value} />
+            <ChoiceValue value={value} name={name} />
           </li>
         ))}
       </ul>
@@ -22,8 +26,11 @@ export default function ProductChoices({ product: { choices } }: ProductPiecePro
   ));
 }
 
-function ChoiceValue({ value: { label, active, available, url, swatch } }: { value: ChoiceValueView }): ReactNode {
+function ChoiceValue({ value, name }: { value: ChoiceValueView; name: string }): ReactNode {
+  const { label, active, available, url, swatch, soldOut } = value;
   const { t } = useTranslator();
+  const panels = useService(Panels);
+  const [help] = useService(SoldOutHelp);
   const mark = swatch && (
     <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9.5" fill={swatch} />
@@ -31,11 +38,18 @@ function ChoiceValue({ value: { label, active, available, url, swatch } }: { val
   );
   if (!available || !url) {
     return (
-      <span className="value value--gone" aria-current={active ? 'true' : undefined}>
+      <button
+        type="button"
+        className="value value--gone"
+        aria-current={active ? 'true' : undefined}
+        aria-haspopup="dialog"
+        disabled={!help || !soldOut}
+        onClick={() => help && panels.open(help, { sku: soldOut, name: `${name}, ${label}` })}
+      >
         {mark}
         <s>{label}</s>
         <span className="visually-hidden"> {t('Not available')}</span>
-      </span>
+      </button>
     );
   }
   return (

@@ -64,7 +64,7 @@ export function selectVariant(
   const asked = address.childSku === product.sku ? undefined : address.childSku;
   const named = product.configurable_children?.find(({ sku }) => sku === asked);
   // It is there, sold out perhaps; while something of it is open, what can be had is shown.
-  const isMade = named !== undefined && variants.length > 0 && isAvailable(named, { listOutOfStockProducts: true });
+  const isMade = named !== undefined && isAvailable(named, { listOutOfStockProducts: true });
   const best =
     isMade && address.open.length === 0
       ? named
@@ -105,15 +105,16 @@ export interface ChoiceTools {
 export function choicesOf(product: ProductDocument, selected: Selection, tools: ChoiceTools): ChoiceView[] {
   const options = optionsOf(product);
   const variants = availableVariants(product, tools.rules);
+  const made = availableVariants(product, { listOutOfStockProducts: true });
   return options
     .map((option, place) => {
       const earlier = options
         .slice(0, place)
         .map(codeOf)
         .filter((code) => selected.chosen[code] !== undefined);
-      const fitting = variants.filter((variant) =>
-        earlier.every((code) => optionOf(variant, code) === selected.chosen[code]),
-      );
+      const fits = (variant: ProductVariant): boolean =>
+        earlier.every((code) => optionOf(variant, code) === selected.chosen[code]);
+      const fitting = variants.filter(fits);
       const code = codeOf(option);
       return {
         code,
@@ -131,6 +132,7 @@ export function choicesOf(product: ProductDocument, selected: Selection, tools: 
                 options,
               );
             },
+            (id) => made.find((variant) => fits(variant) && optionOf(variant, code) === id)?.sku,
             product,
             tools,
           ),
@@ -170,6 +172,7 @@ function valueView(
   value: ConfigurableOptionValue,
   { chosen }: Selection,
   choose: (id: string) => ChosenVariant | undefined,
+  soldOut: (id: string) => string | undefined,
   product: ProductDocument,
   { links, table }: ChoiceTools,
 ): ChoiceValueView[] {
@@ -185,6 +188,7 @@ function valueView(
       available: variant !== undefined,
       swatch: swatchOf(code, value, table),
       url: variant && links.product(product, variant),
+      ...(!variant && { soldOut: soldOut(id) }),
     },
   ];
 }

@@ -79,6 +79,12 @@ describe('Choices of a product', () => {
       ['38', true],
       ['40', false],
     ]);
+    const black = look({ childSku: 'B38' }).choices[1];
+    expect(
+      black?.values.map(({ soldOut }) => soldOut),
+      'what one can wait for',
+    ).to.deep.equal([undefined, 'B40']);
+    expect(choices[1]?.values.map(({ soldOut }) => soldOut)).to.deep.equal([undefined, undefined]);
   });
 
   it('offer another colour in any size, and leave the size open when it lacks the chosen one', () => {

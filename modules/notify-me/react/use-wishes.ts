@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { ApiClient, isOffline } from 'etalage/core';
+import { useLoaded, useService, useTranslator, type Loaded } from 'etalage/core/react';
+import { UnwishEndpoint, WishesEndpoint, type WishView } from '../module.ts';
+
+/** What the customer waits for. */
+export interface ShownWishes extends Pick<Loaded<unknown>, 'problem' | 'again'> {
+  /** Newest first; undefined before the first answer. */
+  readonly items: readonly WishView[] | undefined;
+  /** Why one could not be taken away, translated. */
+  readonly refusal?: string;
+  readonly remove: (sku: string) => Promise<void>;
+}
+
+/** The customer's wishes. Views need `lazyTexts`. */
+export function useWishes(): ShownWishes {
+  const { t } = useTranslator();
+  const api = useService(ApiClient);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const { value, problem, again } = useLoaded('all', () => api.call(WishesEndpoint, {}, { silent: true }));
+  return {
+    items: value?.items.filter(({ sku }) => !gone.includes(sku)),
+    ...(problem !== undefined && { problem }),
+    ...(refusal !== undefined && { refusal }),
+    again,
+    async remove(sku) {
+      setRefusal(undefined);
+      try {
+        await api.call(UnwishEndpoint, { body: { sku } }, { silent: true });
+        setGone((before) => [...before, sku]);
+      } catch {
+        setRefusal(t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'));
+      }
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { imageUrl, Urls } from 'etalage/core';
+import { Link, useService, useTranslator } from 'etalage/core/react';
+import type { WishView } from 'etalage/modules/notify-me';
+import { useWishes } from 'etalage/modules/notify-me/react';
+import type { SubpageProps } from 'etalage/modules/user';
+import { AccountLink } from '../user/account-link.tsx';
+import { Problem } from '../ui/problem.tsx';
+import '../styles/account.css';
+
+const BOX = { width: 192, height: 238 };
+
+/** The account's waiting list. */
+export default function MyWishes({ subpage, menu }: SubpageProps): ReactNode {
+  if (menu !== undefined)
+    return (
+      <AccountLink path="/my-account/notifications" label="Waiting list" menu={menu} subpages={['my-notifications']} />
+    );
+  return subpage === 'my-notifications' ? <List /> : null;
+}
+
+function List(): ReactNode {
+  const { t } = useTranslator();
+  const { items, problem, again, refusal, remove } = useWishes();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = items?.length;
+  const before = useRef(count);
+  // Who has taken one away loses the button that had the focus.
+  useEffect(() => {
+    if (count !== undefined && before.current !== undefined && count < before.current) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+  return (
+    <section aria-busy={!items && problem === undefined}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('Waiting list')}
+      </h2>
+      {problem !== undefined && <Problem text={t('Your waiting list could not be loaded just now.')} again={again} />}
+      {!items && problem === undefined && (
+        <div className="account__placeholder">
+          <p className="visually-hidden">{t('One moment, please')}</p>
+        </div>
+      )}
+      {count === 0 && <p>{t('You wait for nothing that is sold out.')}</p>}
+      {items && items.length > 0 && (
+        <>
+          <p>{t('You get one e-mail for each once it is back, those first who have waited longest.')}</p>
+          <div role="alert">{refusal !== undefined && <p>{refusal}</p>}</div>
+          <ul className="wishes">
+            {items.map((wish) => (
+              <li key={wish.sku}>
+                <Row wish={wish} remove={() => void remove(wish.sku)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Row({ wish, remove }: { wish: WishView; remove: () => void }): ReactNode {
+  const { t, date } = useTranslator();
+  const { name, options, path, picture, asked_at: since } = wish;
+  const label = options === '' ? name : `${name}, ${options}`;
+  return (
+    <>
+      {picture === '' ? (
+        <span className="wishes__picture" />
+      ) : (
+        <img
+          className="wishes__picture"
+          src={imageUrl(picture, BOX)}
+          width={BOX.width}
+          height={BOX.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      <div className="wishes__text">
+        <Link to={useService(Urls).canonical(path)}>{label}</Link>
+        <p className="quiet">{t('Since {date}', { date: date(new Date(since), 'D MMMM YYYY') })}</p>
+        <button
+          type="button"
+          className="text-link"
+          aria-label={t('Wait no more for {name}', { name: label })}
+          onClick={remove}
+        >
+          {t('Remove')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import type { SoldOutProduct } from 'etalage/modules/catalog';
+import { useNotifyMe } from 'etalage/modules/notify-me/react';
+import { Modal } from '../ui/modal.tsx';
+import { useOpenings } from '../user/use-openings.ts';
+import '../styles/account.css';
+
+const NAME = 'notify-size';
+
+/** Waiting for what is sold out: one button, which asks guests to log in. */
+export default function NotifySizeModal({ sku, name }: SoldOutProduct): ReactNode {
+  const { t } = useTranslator();
+  const { count, place } = useOpenings<HTMLDivElement>(NAME);
+  return (
+    <Modal name={NAME} title={t('Sold out for now')}>
+      <div ref={place} key={`${count} ${sku}`} className="account account--modal account__single">
+        <p>{name}</p>
+        <Ask sku={sku} />
+      </div>
+    </Modal>
+  );
+}
+
+function Ask({ sku }: { sku: string }): ReactNode {
+  const { t } = useTranslator();
+  const { state, problem, ask } = useNotifyMe(sku);
+  const isKept = state === 'kept';
+  return (
+    <>
+      {!isKept && <p>{t('You get one e-mail for each once it is back, those first who have waited longest.')}</p>}
+      <p role="status">{isKept ? t('We e-mail you once it is back.') : problem}</p>
+      {!isKept && (
+        <p>
+          <button type="button" className="button" aria-busy={state === 'busy' || undefined} onClick={ask}>
+            {t('Tell me when it is back')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
