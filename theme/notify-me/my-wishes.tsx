@@ -81,13 +81,9 @@ function Row({ wish, remove }: { wish: WishView; remove: () => void }): ReactNod
       <div className="wishes__text">
         <Link to={useService(Urls).canonical(path)}>{label}</Link>
         <p className="quiet">{t('Since {date}', { date: date(new Date(since), 'D MMMM YYYY') })}</p>
-        <button
-          type="button"
-          className="text-link"
-          aria-label={t('Wait no more for {name}', { name: label })}
-          onClick={remove}
-        >
+        <button type="button" className="text-link" onClick={remove}>
           {t('Remove')}
+          <span className="visually-hidden">: {label}</span>
         </button>
       </div>
     </>
