@@ -22,15 +22,10 @@ export interface SizeGuides {
 }
 export const SizeGuides = token<SizeGuides>('catalog.SizeGuides', 'pages');
 
-/** What is sold out, in words: JSON, so that `Panels.open(name, of)` can hand it in. */
+/** What is sold out, for the modal that helps with it. */
 export interface SoldOutProduct {
   /** Of the variant, else of the product. */
   readonly sku: string;
   /** With what was chosen. */
   readonly name: string;
 }
-/**
- * What shoppers can do about what is sold out: the names of modals that get a `SoldOutProduct`. Views open the first
- * one, and offer nothing where there is none.
- */
-export const SoldOutHelp = point<string>('catalog.soldOutHelp', 'pages');

@@ -8,6 +8,7 @@ import type {
   ProductView,
   SearchPageProps,
 } from '../domain/view-models.ts';
+import type { SoldOutProduct } from './buying-help.ts';
 
 /** Props of the product's options; `choose` gets the form's values whenever they change. */
 export interface ProductOptionsProps {
@@ -68,6 +69,11 @@ export const CatalogUi = ui('catalog', {
   productActions: slot<{ readonly product: ProductView }>(),
   /** Below the buttons of a product: what the shop promises with it. */
   productPromises: slot<{ readonly product: ProductView }>(),
+  /**
+   * What shoppers can do about what is sold out: no page shows it, but where something fills it, sold-out sizes,
+   * products and lines of the cart open the modal `notify-size`, which the fill brings.
+   */
+  soldOutHelp: slot<SoldOutProduct>(),
   /** In the bar of narrow screens, once everything is chosen: one button. */
   buyBar: slot<{ readonly product: ProductView }>(),
   /** Below a product's description. */

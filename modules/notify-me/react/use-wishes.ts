@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiClient, isOffline } from 'etalage/core';
-import { useLoaded, useService, useTranslator, type Loaded } from 'etalage/core/react';
+import { useService, useTranslator } from 'etalage/core/react';
+import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { UnwishEndpoint, WishesEndpoint, type WishView } from '../module.ts';
 
 /** What the customer waits for. */

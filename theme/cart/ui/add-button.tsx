@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useService, useTranslator } from 'etalage/core/react';
+import { useTranslator } from 'etalage/core/react';
 import { useAddToCart } from 'etalage/modules/cart/react';
-import { SoldOutHelp, type ChoiceView, type ProductView } from 'etalage/modules/catalog';
-import { Panels } from 'etalage/modules/shell';
+import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { useSoldOutHelp } from '../../ui/use-sold-out-help.ts';
 import '../../styles/notifications.css';
 import '../../styles/product.css';
 
@@ -50,16 +50,15 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- once: later clicks are told
   }, []);
 
-  const panels = useService(Panels);
-  const [help] = useService(SoldOutHelp);
-  if (!product.inStock && product.configured && help !== undefined) {
+  const help = useSoldOutHelp();
+  if (!product.inStock && product.configured && help) {
     const name = [product.name, ...product.choices.flatMap(chosenLabels)].join(', ');
     return (
       <button
         type="button"
         className="button button--quiet add-button"
         aria-haspopup="dialog"
-        onClick={() => panels.open(help, { sku: product.sku, name })}
+        onClick={() => help({ sku: product.sku, name })}
       >
         {t('Tell me when it is back')}
       </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useService, useTranslator } from 'etalage/core/react';
-import { SoldOutHelp, type ChoiceValueView, type ProductPieceProps } from 'etalage/modules/catalog';
-import { Panels } from 'etalage/modules/shell';
+import { Link, useTranslator } from 'etalage/core/react';
+import type { ChoiceValueView, ProductPieceProps } from 'etalage/modules/catalog';
+import { useSoldOutHelp } from '../../ui/use-sold-out-help.ts';
 import '../../styles/choices.css';
 
 /**
@@ -29,8 +29,7 @@ export default function ProductChoices({ product: { choices, name } }: ProductPi
 function ChoiceValue({ value, name }: { value: ChoiceValueView; name: string }): ReactNode {
   const { label, active, available, url, swatch, soldOut } = value;
   const { t } = useTranslator();
-  const panels = useService(Panels);
-  const [help] = useService(SoldOutHelp);
+  const help = useSoldOutHelp();
   const mark = swatch && (
     <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9.5" fill={swatch} />
@@ -44,7 +43,7 @@ function ChoiceValue({ value, name }: { value: ChoiceValueView; name: string }):
         aria-current={active ? 'true' : undefined}
         aria-haspopup="dialog"
         disabled={!help || !soldOut}
-        onClick={() => help && panels.open(help, { sku: soldOut, name: `${name}, ${label}` })}
+        onClick={() => soldOut && help?.({ sku: soldOut, name: `${name}, ${label}` })}
       >
         {mark}
         <s>{label}</s>
