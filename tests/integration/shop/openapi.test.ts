@@ -52,7 +52,9 @@ const OF_ORDERS = ['place', 'create', 'status', 'placed', 'cancel', 'one', 'gues
 const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'return', 'label', 'cancel'].map((name) => `rma.${name}`);
 /** This wants a coupon: see `tests/integration/cart`. */
 const BY_COUPON = ['cart.applyCoupon'];
-const NOT_BY_CHANCE = [...BY_SECRET, ...OF_PAYMENTS, ...OF_ORDERS, ...OF_RETURNS, ...BY_COUPON];
+/** This wants a size that is sold out: see `tests/integration/notify-me`. */
+const BY_SOLD_OUT = ['notify-me.subscribe'];
+const NOT_BY_CHANCE = [...BY_SECRET, ...OF_PAYMENTS, ...OF_ORDERS, ...OF_RETURNS, ...BY_COUPON, ...BY_SOLD_OUT];
 const PASSWORD = 'Zool-schoen1';
 
 /** A customer of a store view, who is logged in. */
