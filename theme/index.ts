@@ -155,6 +155,7 @@ export default defineTheme({
     component(NewsletterUi.MyNewsletter, () => import('./newsletter/my-newsletter.tsx')),
     component(NewsletterModals.newsletter, () => import('./newsletter/newsletter-modal.tsx')),
     component(NotifyMeModals['notify-size'], () => import('./notify-me/notify-size-modal.tsx')),
+    component(NotifyMeUi.Button, () => import('./notify-me/notify-button.tsx')),
     component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),
     component(OrderUi.WithdrawalPage, () => import('./order/withdrawal-page.tsx')),
     component(OrderUi.OrderView, () => import('./order/order-view.tsx')),

@@ -47,6 +47,8 @@ export const Wishes = requestToken<Wishes>('notify-me.Wishes', 'api');
 export const NotifyMeUi = ui('notify-me', {
   /** The account's subpage `my-notifications`. */
   MyWishes: part<SubpageProps>({ lazyTexts: true }),
+  /** Opens the modal, in the place of the button that buys. */
+  Button: part<SoldOutProduct>({ lazyTexts: true }),
 });
 
 export const NotifyMeModals = ui('modal', {

@@ -70,8 +70,8 @@ export const CatalogUi = ui('catalog', {
   /** Below the buttons of a product: what the shop promises with it. */
   productPromises: slot<{ readonly product: ProductView }>(),
   /**
-   * What shoppers can do about what is sold out: no page shows it, but where something fills it, sold-out sizes,
-   * products and lines of the cart open the modal `notify-size`, which the fill brings.
+   * In the place of the button that buys, once what is chosen is sold out: a button. Where something fills it, sold-out
+   * sizes and lines of the cart open the modal `notify-size`.
    */
   soldOutHelp: slot<SoldOutProduct>(),
   /** In the bar of narrow screens, once everything is chosen: one button. */

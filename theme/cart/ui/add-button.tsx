@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useTranslator } from 'etalage/core/react';
+import { SlotView, useTranslator, useVisit } from 'etalage/core/react';
 import { useAddToCart } from 'etalage/modules/cart/react';
-import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
+import { CatalogUi, type ChoiceView, type ProductView } from 'etalage/modules/catalog';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
-import { useSoldOutHelp } from '../../ui/use-sold-out-help.ts';
 import '../../styles/notifications.css';
 import '../../styles/product.css';
 
@@ -25,6 +24,7 @@ const chosenLabels = ({ values }: ChoiceView): readonly string[] =>
  */
 export default function AddButton({ product }: { product: ProductView }): ReactNode {
   const { t, locale } = useTranslator();
+  const { views } = useVisit().kernel;
   const isAlive = useInBrowser();
   const clicked = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -50,19 +50,9 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- once: later clicks are told
   }, []);
 
-  const help = useSoldOutHelp();
-  if (!product.inStock && product.configured && help) {
+  if (!product.inStock && product.configured && views.fillsOf(CatalogUi.soldOutHelp.id).length > 0) {
     const name = [product.name, ...product.choices.flatMap(chosenLabels)].join(', ');
-    return (
-      <button
-        type="button"
-        className="button button--quiet add-button"
-        aria-haspopup="dialog"
-        onClick={() => help({ sku: product.sku, name })}
-      >
-        {t('Tell me when it is back')}
-      </button>
-    );
+    return <SlotView of={CatalogUi.soldOutHelp} props={{ sku: product.sku, name }} />;
   }
   if (!product.inStock)
     return (
