@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
+import { Link, SlotView, useService, useTranslator, useVisit } from 'etalage/core/react';
 import { Cart, CartSettings, CartUi, isOrderable, type CartItem } from 'etalage/modules/cart';
 import { isShort, lineDiscount, lineTotal, problemsOf } from 'etalage/modules/cart/react';
+import { CatalogUi } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
-import { useSoldOutHelp } from '../ui/use-sold-out-help.ts';
 import { LinePicture } from './line-picture.tsx';
 import { Quantity } from './quantity.tsx';
 import '../styles/choices.css';
@@ -17,7 +17,7 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
   const settings = useService(CartSettings);
   const { name, brand, url, options, qty, price_incl_tax: each, is_in_stock: isInStock } = item;
   const isBlocked = !isOrderable(item);
-  const help = useSoldOutHelp();
+  const { views } = useVisit().kernel;
   const why = useId();
   const discount = lineDiscount(item);
   const total = lineTotal(item);
@@ -85,12 +85,18 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
             {!isInStock && <span className="visually-hidden">: {name}</span>}
           </button>
         )}
-        {!isInStock && help && (
+        {!isInStock && views.fillsOf(CatalogUi.soldOutHelp.id).length > 0 && (
           <button
             type="button"
             className="text-link"
             aria-haspopup="dialog"
-            onClick={() => help({ sku: item.sku, name: [name, ...options.map(({ value }) => value)].join(', ') })}
+            onClick={() =>
+              panels.open(
+                'notify-size',
+                { sku: item.sku, name: [name, ...options.map(({ value }) => value)].join(', ') },
+                { over: true },
+              )
+            }
           >
             {t('Tell me when it is back')}
             <span className="visually-hidden">: {name}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useTranslator } from 'etalage/core/react';
-import type { ChoiceValueView, ProductPieceProps } from 'etalage/modules/catalog';
-import { useSoldOutHelp } from '../../ui/use-sold-out-help.ts';
+import { Link, useService, useTranslator, useVisit } from 'etalage/core/react';
+import { CatalogUi, type ChoiceValueView, type ProductPieceProps } from 'etalage/modules/catalog';
+import { Panels } from 'etalage/modules/shell';
 import '../../styles/choices.css';
 
 /**
@@ -29,7 +29,8 @@ export default function ProductChoices({ product: { choices, name } }: ProductPi
 function ChoiceValue({ value, name }: { value: ChoiceValueView; name: string }): ReactNode {
   const { label, active, available, url, swatch, soldOut } = value;
   const { t } = useTranslator();
-  const help = useSoldOutHelp();
+  const panels = useService(Panels);
+  const { views } = useVisit().kernel;
   const mark = swatch && (
     <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9.5" fill={swatch} />
@@ -42,8 +43,8 @@ function ChoiceValue({ value, name }: { value: ChoiceValueView; name: string }):
         className="value value--gone"
         aria-current={active ? 'true' : undefined}
         aria-haspopup="dialog"
-        disabled={!help || !soldOut}
-        onClick={() => soldOut && help?.({ sku: soldOut, name: `${name}, ${label}` })}
+        disabled={!soldOut || views.fillsOf(CatalogUi.soldOutHelp.id).length === 0}
+        onClick={() => panels.open('notify-size', { sku: soldOut, name: `${name}, ${label}` })}
       >
         {mark}
         <s>{label}</s>
