@@ -1,5 +1,5 @@
 import { defineModule, errorType, part, requestToken, ui, type Tx } from 'etalage/core';
-import type { SoldOutProduct } from 'etalage/modules/catalog';
+import type { ProductView, SoldOutProduct } from 'etalage/modules/catalog';
 import type { SubpageProps } from 'etalage/modules/user';
 import type { WishedProduct } from './contract/endpoints.ts';
 
@@ -48,7 +48,7 @@ export const NotifyMeUi = ui('notify-me', {
   /** The account's subpage `my-notifications`. */
   MyWishes: part<SubpageProps>({ lazyTexts: true }),
   /** Opens the modal, in the place of the button that buys. */
-  Button: part<SoldOutProduct>({ lazyTexts: true }),
+  Button: part<{ readonly product: ProductView }>({ lazyTexts: true }),
 });
 
 export const NotifyMeModals = ui('modal', {

@@ -8,7 +8,6 @@ import type {
   ProductView,
   SearchPageProps,
 } from '../domain/view-models.ts';
-import type { SoldOutProduct } from './buying-help.ts';
 
 /** Props of the product's options; `choose` gets the form's values whenever they change. */
 export interface ProductOptionsProps {
@@ -73,7 +72,7 @@ export const CatalogUi = ui('catalog', {
    * In the place of the button that buys, once what is chosen is sold out: a button. Where something fills it, sold-out
    * sizes and lines of the cart open the modal `notify-size`.
    */
-  soldOutHelp: slot<SoldOutProduct>(),
+  soldOutHelp: slot<{ readonly product: ProductView }>(),
   /** In the bar of narrow screens, once everything is chosen: one button. */
   buyBar: slot<{ readonly product: ProductView }>(),
   /** Below a product's description. */

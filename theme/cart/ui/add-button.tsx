@@ -15,9 +15,6 @@ function answers(): URLSearchParams | undefined {
   return form ? new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])) : undefined;
 }
 
-const chosenLabels = ({ values }: ChoiceView): readonly string[] =>
-  values.flatMap(({ active, label }) => (active ? [label] : []));
-
 /**
  * Puts the product into the cart as it is chosen, or says what is not chosen yet. Before scripts run, a click opens a
  * message; the page that finds it open does what was asked.
@@ -50,10 +47,8 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- once: later clicks are told
   }, []);
 
-  if (!product.inStock && product.configured && views.fillsOf(CatalogUi.soldOutHelp.id).length > 0) {
-    const name = [product.name, ...product.choices.flatMap(chosenLabels)].join(', ');
-    return <SlotView of={CatalogUi.soldOutHelp} props={{ sku: product.sku, name }} />;
-  }
+  if (!product.inStock && product.configured && views.fillsOf(CatalogUi.soldOutHelp.id).length > 0)
+    return <SlotView of={CatalogUi.soldOutHelp} props={{ product }} />;
   if (!product.inStock)
     return (
       <button type="button" className="button add-button" disabled>
