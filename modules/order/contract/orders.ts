@@ -32,6 +32,7 @@ export const NothingToResend = errorType(
 
 /** The e-mails to shoppers that can be written again, as `OrderEmails` calls them. */
 export const RESEND_KINDS = ['placed', 'paid', 'cancelled', 'statusChanged', 'shipped', 'refunded', 'review'] as const;
+/** One of those e-mails. */
 export type ResendKind = (typeof RESEND_KINDS)[number];
 
 /** Neither a UUID nor a cart makes it one order. */
