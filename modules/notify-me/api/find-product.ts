@@ -44,8 +44,9 @@ export async function findProduct({ attribute, value }: Named, { get }: Context)
     };
   }
   if (!product || product.type_id === 'configurable') throw new ApiError(UnknownWish);
-  const { sku, name, url_path: path } = product;
-  return { sku, name, options: '', path: `/${path.replace(/^\/+|\/+$/g, '')}/`, picture: pictureOf(product) };
+  const { sku, name, url_path: url } = product;
+  const path = `/${url.split('/').filter(Boolean).join('/')}/`;
+  return { sku, name, options: '', path, picture: pictureOf(product) };
 }
 
 const pictureOf = ({ image }: ProductDocument): string => (image && image !== 'no_selection' ? image : '');
