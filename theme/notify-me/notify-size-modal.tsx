@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { SoldOutProduct } from 'etalage/modules/catalog';
 import { useNotifyMe } from 'etalage/modules/notify-me/react';
@@ -26,10 +26,17 @@ function Ask({ sku }: { sku: string }): ReactNode {
   const { t } = useTranslator();
   const { state, problem, ask } = useNotifyMe(sku);
   const isKept = state === 'kept';
+  const answer = useRef<HTMLParagraphElement>(null);
+  // The button goes, which has the focus.
+  useEffect(() => {
+    if (isKept) answer.current?.focus();
+  }, [isKept]);
   return (
     <>
       {!isKept && <p>{t('You get one e-mail for each once it is back, those first who have waited longest.')}</p>}
-      <p role="status">{isKept ? t('We e-mail you once it is back.') : problem}</p>
+      <p role="status" ref={answer} tabIndex={-1}>
+        {isKept ? t('We e-mail you once it is back.') : problem}
+      </p>
       {!isKept && (
         <p>
           <button type="button" className="button" aria-busy={state === 'busy' || undefined} onClick={ask}>

@@ -11,7 +11,7 @@ import '../../styles/product.css';
 
 /**
  * Delivery and returns where a shopper decides: as the settings have them, else what the shop promises on every page.
- * Of what is made for this shopper alone, as it is chosen now, no return is promised.
+ * Of what is made for this shopper alone, as it is chosen now, no return is promised; of what is sold out, no day.
  */
 export default function ProductPromises({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
@@ -21,10 +21,12 @@ export default function ProductPromises({ product }: { product: ProductView }): 
   if (!workingDays) return isFinal ? null : <Usps />;
   return (
     <ul className="promises">
-      <li>
-        <Icon name="truck" />
-        <Arrival days={workingDays} />
-      </li>
+      {product.inStock && (
+        <li>
+          <Icon name="truck" />
+          <Arrival days={workingDays} />
+        </li>
+      )}
       {returnDays > 0 && !isFinal && (
         <li>
           <Icon name="return" />
