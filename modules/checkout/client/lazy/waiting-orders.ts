@@ -36,7 +36,10 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
   const { notifications, lazyTexts, report, translator, clock } = options;
   const list = createOutboxList<WaitingOrder>({ storage, key: WAITING, isEntry: isWaitingOrder, show });
   const running = new Map<string, Promise<PlacingResult>>();
+  /** The shopper has closed the question. */
   let isAsked = false;
+  /** The page on which it was opened. */
+  let askedOn: string | undefined;
   let isQuiet = false;
   /** The notice, and of how many orders it speaks. */
   let notice: string | undefined;
@@ -186,7 +189,8 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
     if (isQuiet || list.get().length === 0) return;
     // Who has nothing here was not asked: somebody else may log in.
     if (isAsked || mine().length === 0) return note();
-    isAsked = true;
+    if (askedOn === here()) return; // it is open
+    askedOn = here();
     panels.open(MODAL);
   }
   globalThis.addEventListener?.('online', () => void (list.get().length > 0 && resume()));
@@ -214,6 +218,8 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
     },
     resumeWaitingOrders(route) {
       if (route !== undefined) isQuiet = route === 'checkout';
+      // Closed on its own page: by the shopper. One that the next page has closed, after a login, is asked there anew.
+      else if (askedOn === here()) isAsked = true;
       return resume().catch(report);
     },
     sendWaitingOrder: send,
@@ -229,6 +235,8 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
     discardWaitingOrder: (id) => unlessPlaced(id, () => remove(id)),
   };
 }
+
+const here = (): string => globalThis.location?.pathname ?? '';
 
 function onlyStorage(error: unknown): void {
   if (!(error instanceof StorageError)) throw error;

@@ -202,6 +202,29 @@ describe('an order that is made without a network', () => {
     expect(page.opened.map(({ name }) => name)).to.deep.equal(['waiting-orders']);
   });
 
+  it('is asked for on the next page too where that has closed the question, until the shopper closes it [RU-34]', async () => {
+    const { disk } = await ordered(createTestStorage(), logIn);
+    const at = (pathname: string): unknown =>
+      Object.defineProperty(globalThis, 'location', { value: { pathname }, configurable: true });
+    try {
+      at('/login/');
+      const page = await later(disk);
+      logIn(page);
+      await disk.settled();
+      expect(page.opened, 'after the login').to.have.length(1);
+      at('/my-account/');
+      await Promise.all([page.resumeWaitingOrders(), page.resumeWaitingOrders('my-account')]); // closed, page viewed
+      expect(page.opened, 'on the page that the login leads to').to.have.length(2);
+      await page.resumeWaitingOrders(); // the shopper has closed it
+      at('/dames/');
+      await page.resumeWaitingOrders('category');
+      expect(page.opened).to.have.length(2);
+      expect(page.said).to.deep.equal(['An order waits in this browser: it is not placed yet.']);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'location');
+    }
+  });
+
   it('of a customer is told of once the session turns out to have ended [RU-34]', async () => {
     const { disk } = await ordered(createTestStorage(), logIn);
     // The browser still has the session's token.
