@@ -41,6 +41,8 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
         stored.payment(paymentDetails),
         stored.choices(choices),
       ]);
+      // Elsewhere the checkout asks when it is entered; here it was, with an empty cart.
+      if (store.get().modifiedAt > 0) askMethods();
     },
   });
   let askedForDelivery = 0;
@@ -50,6 +52,12 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
   let telling: Promise<unknown> = Promise.resolve();
   /** What is asked when the checkout opens, and tells the cart afterwards: an order waits for it as well. */
   let entering: Promise<unknown> = Promise.resolve();
+  const askMethods = (): void => {
+    entering = session
+      .loadShippingMethods()
+      .then(() => session.loadPaymentMethods())
+      .catch(report);
+  };
   const inTurn = (tell: () => Promise<void>) => (): Promise<void> => {
     const told = telling.then(tell);
     telling = told.catch(() => undefined);
@@ -98,11 +106,7 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
       }
       const known = customer();
       if (known) await session.prefill(known);
-      if (cartStore.get().cartItems.length > 0)
-        entering = session
-          .loadShippingMethods()
-          .then(() => session.loadPaymentMethods())
-          .catch(report);
+      if (cartStore.get().cartItems.length > 0) askMethods();
       return undefined;
     },
     async leave() {

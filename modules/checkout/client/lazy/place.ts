@@ -2,6 +2,8 @@ import { isOffline, type ReportError, type Store, type Translator } from 'etalag
 import { isOrderable, type Cart, type CartState } from 'etalage/modules/cart';
 import type { OrderPlacing, PlacedOrder, PlacingResult } from 'etalage/modules/order';
 import type { User, UserResult, UserState } from 'etalage/modules/user';
+import { chosenDelivery } from '../../domain/chosen-delivery.ts';
+import { isVirtualCart } from '../../domain/virtual-cart.ts';
 import type { Checkout, CheckoutState } from '../../module.ts';
 import { orderBody } from '../../wire/order-body.ts';
 
@@ -12,6 +14,7 @@ const EXPECTED = [
   'checkout.offline',
   'checkout.notStored',
   'checkout.noAccountOffline',
+  'checkout.noDelivery',
   'checkout.emptyCart',
   'checkout.unavailable',
   'order.priceChanged',
@@ -69,6 +72,8 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
     message: translator.t(key),
     ...more,
   });
+  const priceChanged = (grandTotal: number): Refused =>
+    refuse('order.priceChanged', 'The price has changed. Look at the new total.', { grandTotal });
   const unfit = (): Refused | undefined => {
     const { cartItems } = cartStore.get();
     if (cartItems.length === 0)
@@ -79,8 +84,14 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
   if (isOffline()) {
     if (store.get().personalDetails.createAccount && !userStore.get().current)
       return refuse('checkout.noAccountOffline', 'Without a connection we cannot make an account: order without one.');
+    // What it costs, and how it is delivered, may be on its way still; it cannot be said afterwards.
+    await options.told();
     const why = unfit();
     if (why) return why;
+    if (!chosenDelivery(store.get()).method && !isVirtualCart(cartStore.get().cartItems))
+      return refuse('checkout.noDelivery', 'The delivery methods could not be loaded. Try again in a moment.');
+    const { grand_total: grandTotal = agreedTotal } = cartStore.get().platformTotalSegments ?? {};
+    if (grandTotal !== agreedTotal) return priceChanged(grandTotal);
     return (await options.wait(agreedTotal))
       ? refuse('checkout.offline', 'You are offline. The order waits in this browser.')
       : refuse('checkout.notStored', 'You are offline, and this browser stores nothing: order when you are connected.');
@@ -94,8 +105,7 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
   if (why) return why;
   await cart.syncTotals({ force: true });
   const grandTotal = cartStore.get().platformTotalSegments?.grand_total ?? agreedTotal;
-  if (grandTotal !== agreedTotal)
-    return refuse('order.priceChanged', 'The price has changed. Look at the new total.', { grandTotal });
+  if (grandTotal !== agreedTotal) return priceChanged(grandTotal);
   await cart.beginOrder();
   const customerId = userStore.get().current?.id;
   const result = await placing.place(orderBody({ state: store.get(), cart: cartStore.get(), customerId, agreedTotal }));

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createTestStorage, offline, type TestStorage } from 'etalage/core/testing';
 import type { WaitingOrder } from 'etalage/modules/checkout';
 import { customerOf } from '../user/account-tab.ts';
-import { LINE, openCheckout, PLACED, sayAll, type Shopper } from './shopper.ts';
+import { LINE, METHOD, openCheckout, PLACED, sayAll, type Shopper } from './shopper.ts';
 
 const HOUR_MS = 3_600_000;
 const AN = customerOf(7);
@@ -103,6 +103,16 @@ describe('an order that is made without a network', () => {
     expect(page.state().personalDetails).to.include({ firstName: 'An', emailAddress: ' an@example.nl ' });
     expect(page.state().paymentDetails.paymentMethod).to.equal('cashondelivery');
     expect(waiting(disk)).to.deep.equal([]);
+  });
+
+  it('changed on the page of the empty checkout can be ordered again: its delivery is asked for', async () => {
+    const { disk } = await ordered();
+    const page = await later(disk);
+    await page.enter();
+    await page.changeWaitingOrder('uuid');
+    const again = await offline(() => page.placeOrder(37990));
+    expect(again).to.include({ reason: 'checkout.offline' });
+    expect(waiting(disk)[0]?.order.addressInformation).to.include({ shipping_method_code: METHOD.method_code });
   });
 
   it('is in the cart no more, also when the page was closed before that was empty', async () => {
@@ -273,6 +283,45 @@ describe('an order that is made without a network', () => {
     expect(result).to.include({ ok: false, reason: 'checkout.notStored' });
     expect(shopper.cart.get().cartItems).to.have.length(1);
     expect(shopper.waiting().orders).to.deep.equal([]);
+  });
+
+  it('does not wait without a delivery, which nobody could send: the cart stays, and that is said [RU-18]', async () => {
+    const disk = createTestStorage();
+    const shopper = openCheckout(disk);
+    Object.assign(shopper.world, { methods: undefined });
+    await sayAll(shopper);
+    // Chosen on an earlier page, before the network was lost.
+    await shopper.setShippingDetails({ shippingMethod: 'shop_home' });
+    expect(await offline(() => shopper.placeOrder(37990))).to.include({ reason: 'checkout.noDelivery' });
+    expect(shopper.cart.get().cartItems).to.have.length(1);
+    expect(waiting(disk)).to.deep.equal([]);
+  });
+
+  it('waits for the delivery that the page still asks for, and has it [RU-18]', async () => {
+    const disk = createTestStorage();
+    await sayAll(openCheckout(disk));
+    await disk.settled();
+    const shopper = openCheckout(disk);
+    const { promise, resolve } = Promise.withResolvers<[typeof METHOD]>();
+    Object.assign(shopper.world, { methods: promise });
+    await shopper.enter();
+    expect(shopper.state().shippingMethods).to.deep.equal([]);
+    const result = await offline(() => {
+      const placing = shopper.placeOrder(37990);
+      setTimeout(() => resolve([METHOD]));
+      return placing;
+    });
+    expect(result).to.include({ reason: 'checkout.offline' });
+    expect(waiting(disk)[0]?.order.addressInformation).to.include({ shipping_method_code: METHOD.method_code });
+  });
+
+  it('costs what was agreed to: another total that has become known meanwhile is asked for first [RU-18]', async () => {
+    const disk = createTestStorage();
+    const shopper = openCheckout(disk);
+    await sayAll(shopper);
+    const result = await offline(() => shopper.placeOrder(36990));
+    expect(result).to.include({ reason: 'order.priceChanged', grandTotal: 37990 });
+    expect(waiting(disk)).to.deep.equal([]);
   });
 
   it('makes no account: that is said before', async () => {
