@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useService, useStore } from 'etalage/core/react';
 import { Checkout, WaitingOrdersStore, type WaitingOrder, type WaitingOrderResult } from '../module.ts';
 import { useAfterPlaced } from './use-place-order.ts';
@@ -62,16 +62,21 @@ export function useWaitingOrders({ changed, placed, sendsWhenBack = false }: Wai
   };
   const place = (order: WaitingOrder): Promise<void> => run(order, () => checkout.sendWaitingOrder(order.id));
 
+  const sendMade = async (): Promise<void> => {
+    const made = orders.filter(({ madeAt, state }) => madeAt > performance.timeOrigin && state === 'waiting');
+    for (const order of made) await place(order);
+  };
+  const latest = useRef(sendMade);
+  useEffect(() => {
+    latest.current = sendMade;
+  });
+  // One listener: one that each render replaces misses the event that has caused the render.
   useEffect(() => {
     if (!sendsWhenBack) return undefined;
-    const send = async (): Promise<void> => {
-      const made = orders.filter(({ madeAt, state }) => madeAt > performance.timeOrigin && state === 'waiting');
-      for (const order of made) await place(order);
-    };
-    const start = (): void => void send();
+    const start = (): void => void latest.current();
     addEventListener('online', start);
     return () => removeEventListener('online', start);
-  });
+  }, [sendsWhenBack]);
 
   return {
     orders: orders.map((order) => ({
