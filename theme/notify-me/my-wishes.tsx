@@ -21,7 +21,7 @@ export default function MyWishes({ subpage, menu }: SubpageProps): ReactNode {
 
 function List(): ReactNode {
   const { t } = useTranslator();
-  const { items, problem, again, refusal, remove } = useWishes();
+  const { items, problem, again, failure, remove } = useWishes();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = items?.length;
   const before = useRef(count);
@@ -45,7 +45,7 @@ function List(): ReactNode {
       {items && items.length > 0 && (
         <>
           <p>{t('You get one e-mail for each once it is back, those first who have waited longest.')}</p>
-          <div role="alert">{refusal !== undefined && <p>{refusal}</p>}</div>
+          <div role="alert">{failure !== undefined && <p>{failure}</p>}</div>
           <ul className="wishes">
             {items.map((wish) => (
               <li key={wish.sku}>

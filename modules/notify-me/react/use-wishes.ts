@@ -9,7 +9,7 @@ export interface ShownWishes extends Pick<Loaded<unknown>, 'problem' | 'again'> 
   /** Newest first; undefined before the first answer. */
   readonly items: readonly WishView[] | undefined;
   /** Why one could not be taken away, translated. */
-  readonly refusal?: string;
+  readonly failure?: string;
   readonly remove: (sku: string) => Promise<void>;
 }
 
@@ -18,20 +18,20 @@ export function useWishes(): ShownWishes {
   const { t } = useTranslator();
   const api = useService(ApiClient);
   const [gone, setGone] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const { value, problem, again } = useLoaded('all', () => api.call(WishesEndpoint, {}, { silent: true }));
   return {
     items: value?.items.filter(({ sku }) => !gone.includes(sku)),
     ...(problem !== undefined && { problem }),
-    ...(refusal !== undefined && { refusal }),
+    ...(failure !== undefined && { failure }),
     again,
     async remove(sku) {
-      setRefusal(undefined);
+      setFailure(undefined);
       try {
         await api.call(UnwishEndpoint, { body: { sku } }, { silent: true });
         setGone((before) => [...before, sku]);
       } catch {
-        setRefusal(t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'));
+        setFailure(t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'));
       }
     },
   };
