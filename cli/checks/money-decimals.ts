@@ -20,7 +20,6 @@ const HAVE_DECIMALS = [
   'modules/checkout/react/',
   'modules/payment-flyingblue-demo/shop/',
   'theme/order/',
-  'theme/rma/',
 ];
 
 /**

@@ -12,6 +12,8 @@ export const rma = defineModule<RmaConfig>({
 export * from './contract/endpoints.ts';
 export type * from './contract/model.ts';
 export * from './contract/returns.ts';
+export * from './contract/shopper-returns.ts';
+export type * from './contract/shown-return.ts';
 export type { RmaConfig } from './config.ts';
 export * from './contract/ui.ts';
 export { RmaEmails } from './domain/emails.ts';

@@ -1,13 +1,12 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiClient } from 'etalage/core';
 import { useLocation, useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
 import {
-  GuestReturnableEndpoint,
-  ReturnEndpoint,
-  type GuestOrder,
-  type ReturnableView,
-  type ReturnView,
+  ShopperReturns,
+  type NamedOrder,
+  type ReturnLink,
+  type ShownReturn,
+  type ShownReturnable,
 } from 'etalage/modules/rma';
 import { Beside } from '../beside/beside.tsx';
 import { useCall } from '../newsletter/use-call.ts';
@@ -38,11 +37,6 @@ export default function GuestReturnPage(): ReactNode {
   );
 }
 
-interface ReturnLink {
-  readonly id: string;
-  readonly key: string;
-}
-
 /** What an e-mail's link carries, which leaves the address bar and the history at once. */
 function useReturnLink(): ReturnLink | undefined {
   const [link, setLink] = useState<ReturnLink>();
@@ -58,31 +52,28 @@ function useReturnLink(): ReturnLink | undefined {
   return link;
 }
 
-function Linked({ link: { id, key } }: { link: ReturnLink }): ReactNode {
-  const api = useService(ApiClient);
-  const query = { key };
-  const { value, problem, isGone, again } = useLoaded(id, (returnId) =>
-    api.call(ReturnEndpoint, { params: { returnId }, query }, { silent: true }),
-  );
+function Linked({ link }: { link: ReturnLink }): ReactNode {
+  const returns = useService(ShopperReturns);
+  const { value, problem, isGone, again } = useLoaded(link.id, () => returns.find(link));
   return (
     <div className="return-page" aria-busy={!value && problem === undefined}>
       {problem !== undefined && <Problem text={problem} again={isGone ? undefined : again} />}
-      {value && <ReturnDetail of={value} query={query} />}
+      {value && <ReturnDetail of={value} link={link} />}
     </div>
   );
 }
 
 function NewReturn(): ReactNode {
-  const [found, setFound] = useState<{ readonly order: GuestOrder; readonly of: ReturnableView }>();
-  const [made, setMade] = useState<ReturnView>();
-  if (made) return <ReturnDetail of={made} query={undefined} />;
+  const [found, setFound] = useState<{ readonly order: NamedOrder; readonly of: ShownReturnable }>();
+  const [made, setMade] = useState<ShownReturn>();
+  if (made) return <ReturnDetail of={made} link={undefined} />;
   if (found) return <ReturnRequestForm of={found.of} order={found.order} onMade={setMade} />;
   return <Lookup onFound={(order, of) => setFound({ order, of })} />;
 }
 
-function Lookup({ onFound }: { onFound: (order: GuestOrder, of: ReturnableView) => void }): ReactNode {
+function Lookup({ onFound }: { onFound: (order: NamedOrder, of: ShownReturnable) => void }): ReactNode {
   const { t } = useTranslator();
-  const api = useService(ApiClient);
+  const returns = useService(ShopperReturns);
   const { isBusy, problem, run } = useCall();
   const [missing, setMissing] = useState<readonly OrderField[]>([]);
   const form = useFilledForm();
@@ -92,11 +83,7 @@ function Lookup({ onFound }: { onFound: (order: GuestOrder, of: ReturnableView) 
     const { order, missing: empty } = readOrderFields(event.currentTarget);
     setMissing(empty);
     if (empty[0] !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${empty[0]}]`)?.focus();
-    const { increment_id: incrementId, email, lastname: billingLastName } = order;
-    void run(async () => {
-      const params = { email, billingLastName, incrementId };
-      onFound(order, await api.call(GuestReturnableEndpoint, { params }, { silent: true }));
-    });
+    void run(async () => onFound(order, await returns.returnable(order)));
   }
   return (
     <form ref={form} method="post" noValidate className="account-form order-lookup" onSubmit={submit}>

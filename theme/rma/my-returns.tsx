@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { ApiClient, Urls } from 'etalage/core';
+import { Urls } from 'etalage/core';
 import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
-import { toCents } from 'etalage/core/money';
 import type { SubpageProps } from 'etalage/modules/user';
-import { ReturnableEndpoint, ReturnEndpoint, type ReturnView } from 'etalage/modules/rma';
+import { ShopperReturns, type ShownReturn } from 'etalage/modules/rma';
 import { useReturns } from 'etalage/modules/rma/react';
 import { AccountLink } from '../user/account-link.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -57,46 +56,42 @@ function List(): ReactNode {
   );
 }
 
-function Row({ of }: { of: ReturnView }): ReactNode {
+function Row({ of }: { of: ShownReturn }): ReactNode {
   const { t, date, price } = useTranslator();
   return (
     <Link to={useService(Urls).canonical(`/my-account/returns/${of.id}`)} className="my-orders__row">
-      <span className="my-orders__number">{t('Return {number}', { number: of.increment_id })}</span>
-      <span className="quiet">{date(new Date(of.date_requested), 'D MMMM YYYY')}</span>
-      <span>{t(of.status_label)}</span>
-      <span className="my-orders__total">{price(toCents(of.total))}</span>
+      <span className="my-orders__number">{t('Return {number}', { number: of.number })}</span>
+      <span className="quiet">{date(new Date(of.requestedAt), 'D MMMM YYYY')}</span>
+      <span>{t(of.statusLabel)}</span>
+      <span className="my-orders__total">{price(of.amount)}</span>
     </Link>
   );
 }
 
 function Detail(): ReactNode {
   const { t } = useTranslator();
-  const api = useService(ApiClient);
+  const returns = useService(ShopperReturns);
   const urls = useService(Urls);
   const id = useLastPart();
-  const { value, problem, isGone, again } = useLoaded(id, (returnId) =>
-    api.call(ReturnEndpoint, { params: { returnId }, query: {} }, { silent: true }),
-  );
+  const { value, problem, isGone, again } = useLoaded(id, (wanted) => returns.find({ id: wanted }));
   return (
     <section className="my-order" aria-busy={!value && problem === undefined}>
       <p className="return__more">
         <Link to={urls.canonical('/my-account/returns')}>{t('All my returns')}</Link>
       </p>
       {problem !== undefined && <Problem text={problem} again={isGone ? undefined : again} />}
-      {value && <ReturnDetail of={value} query={{}} />}
+      {value && <ReturnDetail of={value} link={{ id }} />}
     </section>
   );
 }
 
 function Request(): ReactNode {
   const { t } = useTranslator();
-  const api = useService(ApiClient);
+  const returns = useService(ShopperReturns);
   const urls = useService(Urls);
   const navigate = useNavigate();
   const number = useLastPart();
-  const { value, problem, isGone, again } = useLoaded(number, (incrementId) =>
-    api.call(ReturnableEndpoint, { params: { incrementId } }, { silent: true }),
-  );
+  const { value, problem, isGone, again } = useLoaded(number, (wanted) => returns.returnable({ number: wanted }));
   return (
     <section className="my-order" aria-busy={!value && problem === undefined}>
       <h2>{t('Send something back')}</h2>
@@ -109,7 +104,7 @@ function Request(): ReactNode {
       {value && (
         <ReturnRequestForm
           of={value}
-          order={{ increment_id: number }}
+          order={{ number }}
           onMade={({ id }) => void navigate(urls.canonical(`/my-account/returns/${id}`))}
         />
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import type { GuestOrder } from 'etalage/modules/rma';
+import type { NamedOrder } from 'etalage/modules/rma';
 import '../styles/forms.css';
 
 const FIELDS = [
@@ -20,13 +20,13 @@ export type OrderField = (typeof FIELDS)[number]['name'];
 
 /** What is typed, and which fields are empty. */
 export function readOrderFields(form: HTMLFormElement): {
-  readonly order: GuestOrder;
+  readonly order: Required<NamedOrder>;
   readonly missing: readonly OrderField[];
 } {
   const data = new FormData(form);
   const of = (name: OrderField): string => String(data.get(name) ?? '').trim();
   return {
-    order: { increment_id: of('increment_id'), email: of('email'), lastname: of('lastname') },
+    order: { number: of('increment_id'), email: of('email'), lastName: of('lastname') },
     missing: FIELDS.flatMap(({ name }) => (of(name) === '' ? [name] : [])),
   };
 }

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
-import { ReturnLabelEndpoint } from 'etalage/modules/rma';
+import { ShopperReturns, type ReturnLink } from 'etalage/modules/rma';
 import { Problem } from '../ui/problem.tsx';
 
 /** What goes with the parcel, and alone on paper. */
-export function ReturnLabel({ id, query }: { id: string; query: { readonly key?: string } }): ReactNode {
+export function ReturnLabel({ link }: { link: ReturnLink }): ReactNode {
   const { t } = useTranslator();
-  const api = useService(ApiClient);
-  const {
-    value: label,
-    problem,
-    again,
-  } = useLoaded(id, (returnId) => api.call(ReturnLabelEndpoint, { params: { returnId }, query }, { silent: true }));
+  const returns = useService(ShopperReturns);
+  const { value: label, problem, again } = useLoaded(link.id, () => returns.label(link));
   return (
     <section className="return-label" aria-labelledby="return-label" aria-busy={!label && problem === undefined}>
       <h3 id="return-label" className="return__more">

@@ -1,30 +1,34 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
-import { CreateReturnEndpoint, ReturnReasonsEndpoint, type ReturnableView, type ReturnView } from 'etalage/modules/rma';
+import {
+  ShopperReturns,
+  type NamedOrder,
+  type ReturnableLine,
+  type ShownReturn,
+  type ShownReturnable,
+} from 'etalage/modules/rma';
 import { useCall } from '../newsletter/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import '../styles/forms.css';
 import '../styles/rma.css';
 
 interface RequestProps {
-  readonly of: ReturnableView;
-  /** How the order is named: by its number, and for guests by e-mail address and name too. */
-  readonly order: { readonly increment_id: string; readonly email?: string; readonly lastname?: string };
-  readonly onMade: (made: ReturnView) => void;
+  readonly of: ShownReturnable;
+  readonly order: NamedOrder;
+  readonly onMade: (made: ShownReturn) => void;
 }
 
 /** What is sent back of an order: how many of which line, why, and what else there is to say. */
 export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNode {
   const { t } = useTranslator();
-  const api = useService(ApiClient);
+  const returns = useService(ShopperReturns);
   const { isBusy, problem, run } = useCall();
   const [fault, setFault] = useState<'items' | 'reason'>();
   const form = useRef<HTMLFormElement>(null);
   const [id] = useState(() => crypto.randomUUID());
-  const { value: reasons } = useLoaded('reasons', () => api.call(ReturnReasonsEndpoint, {}, { silent: true }));
-  if (of.kind === null) return <p>{t('The time to send this order back is over.')}</p>;
+  const { value: reasons } = useLoaded('reasons', () => returns.reasons());
+  if (of.kind === undefined) return <p>{t('The time to send this order back is over.')}</p>;
   const isFree = of.kind === 'withdrawal';
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -32,18 +36,15 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
     const data = new FormData(event.currentTarget);
     const textOf = (name: string): string => String(data.get(name) ?? '').trim();
     const reason = textOf('reason');
-    const items = of.items
-      .map(({ order_item_id }) => ({ order_item_id, qty_requested: Number(textOf(`qty-${order_item_id}`)) }))
-      .filter(({ qty_requested }) => qty_requested > 0)
-      .map((item) => ({ ...item, ...(reason !== '' && { reason }) }));
-    const wrong = items.length === 0 ? 'items' : reason === '' && !isFree ? 'reason' : undefined;
+    const lines = of.lines
+      .map(({ lineId }) => ({ lineId, qty: Number(textOf(`qty-${lineId}`)) }))
+      .filter(({ qty }) => qty > 0)
+      .map((line) => ({ ...line, ...(reason !== '' && { reason }) }));
+    const wrong = lines.length === 0 ? 'items' : reason === '' && !isFree ? 'reason' : undefined;
     setFault(wrong);
     if (wrong) return form.current?.querySelector<HTMLElement>(wrong === 'items' ? 'select' : '[name=reason]')?.focus();
-    const comment = textOf('comment');
-    void run(async () => {
-      const body = { ...order, return_id: id, items, ...(comment !== '' && { comment }) };
-      onMade(await api.call(CreateReturnEndpoint, { body }, { silent: true }));
-    });
+    const note = textOf('comment');
+    void run(async () => onMade(await returns.request(order, { id, lines, ...(note !== '' && { note }) })));
   }
 
   return (
@@ -56,8 +57,8 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
         aria-describedby={fault === 'items' ? 'return-items-error' : undefined}
       >
         <legend>{t('What do you send back?')}</legend>
-        {of.items.map((item) => (
-          <Item key={item.order_item_id} item={item} />
+        {of.lines.map((line) => (
+          <Line key={line.lineId} line={line} />
         ))}
         {fault === 'items' && (
           <p id="return-items-error" className="form-field__error" role="alert">
@@ -78,7 +79,7 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
             aria-describedby={fault === 'reason' ? 'return-reason-error' : undefined}
           >
             <option value="">{t('Choose a reason')}</option>
-            {reasons?.options.map(({ value, label }) => (
+            {reasons?.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
@@ -101,25 +102,25 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
 }
 
 /** Until when, and on which terms. */
-function Until({ of }: { of: ReturnableView }): ReactNode {
+function Until({ of }: { of: ShownReturnable }): ReactNode {
   const { t, date } = useTranslator();
   // Noon: no zone makes another day of it.
   const day = (text: string): string => date(new Date(`${text}T12:00:00Z`), 'dddd D MMMM YYYY');
   if (of.kind === 'return')
     return t('You can send something back until {day}. Tell us why; we answer by e-mail.', {
-      day: day(of.return_until ?? ''),
+      day: day(of.returnUntil ?? ''),
     });
-  return of.withdrawal_until === null
+  return of.withdrawalUntil === undefined
     ? t('You can withdraw without a reason. You get back what you have paid.')
     : t('You can withdraw until {day}, without a reason. You get back what you have paid.', {
-        day: day(of.withdrawal_until),
+        day: day(of.withdrawalUntil),
       });
 }
 
 /** A line with how many of its pieces go back. */
-function Item({ item }: { item: ReturnableView['items'][number] }): ReactNode {
+function Line({ line }: { line: ReturnableLine }): ReactNode {
   const { t } = useTranslator();
-  const { order_item_id: id, name, options, qty_left: left, is_excluded: isExcluded } = item;
+  const { lineId: id, name, options, left, isExcluded } = line;
   return (
     <div className="return-request__line">
       <div>

@@ -1,7 +1,8 @@
-import { defineClient, fill, route, unlistedHead } from 'etalage/core';
+import { defineClient, fill, provide, route, unlistedHead } from 'etalage/core';
 import { OrderUi } from 'etalage/modules/order';
 import { UserUi } from 'etalage/modules/user';
-import { rma, RmaUi } from '../module.ts';
+import { rma, RmaUi, ShopperReturns } from '../module.ts';
+import { createShopperReturns, returnsDeps } from './shopper-returns.ts';
 
 const subpage = (name: string, path: string) =>
   route(UserUi.AccountPage, {
@@ -29,6 +30,7 @@ export default defineClient(rma, () => ({
     subpage('my-returns-request', 'request/:orderId/'),
     subpage('my-returns-detail', ':returnId/'),
   ],
+  providers: [provide(ShopperReturns, returnsDeps, createShopperReturns)],
   fills: [
     fill(UserUi.accountSubpage, 'rma.my-returns', RmaUi.MyReturns, 40),
     fill(OrderUi.orderActions, 'rma.actions', RmaUi.OrderActions, 10),

@@ -1,5 +1,6 @@
 import { endpointRef } from 'etalage/core';
-import type { ReturnableView, ReturnLabelView, ReturnView } from './view.ts';
+import type { ReturnLabel } from './returns.ts';
+import type { ReturnableView, ReturnView } from './view.ts';
 
 export type * from './view.ts';
 
@@ -82,10 +83,12 @@ export const ReturnEndpoint = endpointRef<{ params: { returnId: string }; query:
 );
 
 /** Its label, to be printed. */
-export const ReturnLabelEndpoint = endpointRef<
-  { params: { returnId: string }; query: { key?: string } },
-  ReturnLabelView
->('rma.label', 'GET', '/api/ext/rma/:returnId/label', { access: 'either' });
+export const ReturnLabelEndpoint = endpointRef<{ params: { returnId: string }; query: { key?: string } }, ReturnLabel>(
+  'rma.label',
+  'GET',
+  '/api/ext/rma/:returnId/label',
+  { access: 'either' },
+);
 
 /** Sends nothing back after all. */
 export const CancelReturnEndpoint = endpointRef<{ params: { returnId: string }; query: { key?: string } }, ReturnView>(

@@ -46,11 +46,3 @@ export interface ReturnableView {
     readonly is_excluded: boolean;
   }[];
 }
-
-/** What goes with the parcel, as the API answers it. */
-export interface ReturnLabelView {
-  readonly address: readonly string[];
-  /** A whole SVG. */
-  readonly svg: string;
-  readonly code: string;
-}

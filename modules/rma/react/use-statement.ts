@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiClient, ApiError, isOffline } from 'etalage/core';
+import { ApiError, isOffline } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
-import { WithdrawEndpoint, type GuestOrder } from '../module.ts';
+import { ShopperReturns, type NamedOrder } from '../module.ts';
 
 /** A statement of withdrawal on its way to the shop. */
 export interface Stated {
@@ -10,17 +10,17 @@ export interface Stated {
   readonly problem?: string;
   /** When the shop had it, and where it confirms that. */
   readonly received?: { readonly at: Date; readonly email: string };
-  readonly send: (of: GuestOrder, note: string) => Promise<void>;
+  readonly send: (of: Required<NamedOrder>, note: string) => Promise<void>;
 }
 
 /** Sends a statement of withdrawal: once, however often the answer is lost. Views need `lazyTexts`. */
 export function useStatement(): Stated {
   const { t } = useTranslator();
-  const api = useService(ApiClient);
+  const returns = useService(ShopperReturns);
   const [state, setState] = useState<Pick<Stated, 'isBusy' | 'problem' | 'received'>>({ isBusy: false });
   const [sent, setSent] = useState<{ readonly key: string; readonly id: string }>();
 
-  async function send(of: GuestOrder, note: string): Promise<void> {
+  async function send(of: Required<NamedOrder>, note: string): Promise<void> {
     if (state.isBusy) return;
     setState({ isBusy: true });
     // What is stated otherwise is another statement.
@@ -28,8 +28,7 @@ export function useStatement(): Stated {
     const id = sent?.key === key ? sent.id : crypto.randomUUID();
     setSent({ key, id });
     try {
-      const body = { ...of, statement_id: id, ...(note !== '' && { comment: note }) };
-      const { received_at: at } = await api.call(WithdrawEndpoint, { body }, { silent: true });
+      const at = await returns.withdraw(of, { id, ...(note !== '' && { note }) });
       setState({ isBusy: false, received: { at: new Date(at), email: of.email } });
     } catch (error) {
       const isSaid = error instanceof ApiError && error.code >= 400 && error.code < 500;

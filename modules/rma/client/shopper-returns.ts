@@ -1,0 +1,48 @@
+import { ApiClient, type DepsOf } from 'etalage/core';
+import {
+  CancelReturnEndpoint,
+  CreateReturnEndpoint,
+  GuestReturnableEndpoint,
+  ReturnableEndpoint,
+  ReturnEndpoint,
+  ReturnLabelEndpoint,
+  ReturnListEndpoint,
+  ReturnReasonsEndpoint,
+  WithdrawEndpoint,
+  type ReturnLink,
+  type ShopperReturns,
+} from '../module.ts';
+import { readReturn, readReturnable, sentOrder, sentReturn } from '../wire/read-return.ts';
+
+export const returnsDeps = { api: ApiClient };
+
+/** Errors are shown where they were asked for. */
+const SILENT = { silent: true };
+const inputOf = ({ id, key }: ReturnLink) => ({
+  params: { returnId: id },
+  query: key === undefined ? {} : { key },
+});
+
+export const createShopperReturns = ({ api }: DepsOf<typeof returnsDeps>): ShopperReturns => ({
+  reasons: async () => (await api.call(ReturnReasonsEndpoint, {}, SILENT)).options,
+  async list(pageSize) {
+    const query = { pageSize, currentPage: 1 };
+    const { items, total_count: total } = await api.call(ReturnListEndpoint, { query }, SILENT);
+    return { items: items.map(readReturn), total };
+  },
+  find: async (link) => readReturn(await api.call(ReturnEndpoint, inputOf(link), SILENT)),
+  async returnable({ number: incrementId, email, lastName: billingLastName }) {
+    if (email === undefined || billingLastName === undefined)
+      return readReturnable(await api.call(ReturnableEndpoint, { params: { incrementId } }, SILENT));
+    const params = { email, billingLastName, incrementId };
+    return readReturnable(await api.call(GuestReturnableEndpoint, { params }, SILENT));
+  },
+  request: async (order, request) =>
+    readReturn(await api.call(CreateReturnEndpoint, { body: sentReturn(order, request) }, SILENT)),
+  async withdraw(order, { id, note }) {
+    const body = { ...sentOrder(order), statement_id: id, ...(note !== undefined && { comment: note }) };
+    return Date.parse((await api.call(WithdrawEndpoint, { body }, SILENT)).received_at);
+  },
+  cancel: async (link) => readReturn(await api.call(CancelReturnEndpoint, inputOf(link), SILENT)),
+  label: (link) => api.call(ReturnLabelEndpoint, inputOf(link), SILENT),
+});

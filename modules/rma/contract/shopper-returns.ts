@@ -1,0 +1,26 @@
+import { requestToken } from 'etalage/core';
+import type { NewReturn, ReturnLabel, WithdrawalStatement } from './returns.ts';
+import type { NamedOrder, ShownReturn, ShownReturnable } from './shown-return.ts';
+
+/** Which return: with the key of an e-mail's link, where it is not the customer's own. */
+export interface ReturnLink {
+  readonly id: string;
+  readonly key?: string;
+}
+
+/** Returns as pages ask for them. Everything throws what the API answers, and says nothing by itself. */
+export interface ShopperReturns {
+  /** What people may say of why they send something back, translated. */
+  reasons(): Promise<readonly { readonly label: string; readonly value: string }[]>;
+  /** The customer's, newest first. */
+  list(size: number): Promise<{ readonly items: readonly ShownReturn[]; readonly total: number }>;
+  find(link: ReturnLink): Promise<ShownReturn>;
+  /** What can be sent back of an order. */
+  returnable(order: NamedOrder): Promise<ShownReturnable>;
+  request(order: NamedOrder, request: NewReturn): Promise<ShownReturn>;
+  /** Answers when the shop had it, whether there is such an order or not. */
+  withdraw(order: Required<NamedOrder>, statement: WithdrawalStatement): Promise<number>;
+  cancel(link: ReturnLink): Promise<ShownReturn>;
+  label(link: ReturnLink): Promise<ReturnLabel>;
+}
+export const ShopperReturns = requestToken<ShopperReturns>('rma.ShopperReturns', 'pages');
