@@ -8,7 +8,6 @@ import {
   point,
   requestToken,
   store,
-  token,
   ui,
   waterfall,
   type Context,
@@ -30,6 +29,7 @@ import type {
   TableOfContentsBlock,
   UspsBlock,
 } from './domain/blocks.ts';
+import type { Block, Story } from './contract/story.ts';
 import type { StoryblokConfig } from './config.ts';
 
 /** Content from a headless CMS in Storyblok's format: home, menu, usps, footer and pages made of blocks. */
@@ -39,30 +39,6 @@ export const storyblok = defineModule<StoryblokConfig>({
   after: ['url'],
   config: configType<StoryblokConfig>(),
 });
-
-/** A block of a story: `component` names it, the other fields are its own. */
-export interface Block {
-  readonly _uid: string;
-  readonly component: string;
-  readonly [field: string]: unknown;
-}
-
-/** A story as Storyblok's CDN delivers it. */
-export interface Story {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly slug: string;
-  readonly full_slug: string;
-  readonly lang: string;
-  readonly published_at: string;
-  /** What editors sort stories by. */
-  readonly tag_list?: readonly string[];
-  readonly content: Block & {
-    readonly body?: readonly Block[];
-    readonly seo?: { readonly title?: string; readonly description?: string };
-  };
-}
 
 /** Three generations of clients read the story as the result itself or as its `story`: the answer is both. */
 export interface StoryAnswer extends Story {
@@ -85,21 +61,6 @@ export const HomeStoryEndpoint = endpointRef<object, StoryAnswer>(
   'GET',
   '/api/ext/vsf-storyblok-extension/story',
 );
-
-/** Where stories come from; adapters implement it. */
-export interface StorySource {
-  /** @param slug without slashes at the ends. */
-  bySlug(slug: string): Promise<Story | undefined>;
-  /** All stories of the store view by slug, as `bySlug` takes it. */
-  list(): Promise<ReadonlyMap<string, Story>>;
-}
-export const StorySource = token<StorySource>('storyblok.StorySource', 'api');
-
-/**
- * Folders of story files, `<store code>/<slug>.json`, as absolute paths: what the embedded adapter reads in a shop that
- * has no folder of its own. The first folder with a story answers it.
- */
-export const StoryFolders = point<string>('storyblok.storyFolders', 'api');
 
 export const StoryblokHooks = hooks('storyblok', {
   /** Lets modules complete a block with their data before it is shown (a carousel gets its products). */
@@ -237,6 +198,9 @@ export const Blocks = ui('block', {
   table_of_contents: part<BlockProps<TableOfContentsBlock>>(),
 });
 
+export type { Block, Story } from './contract/story.ts';
+export { StoryFolders, StoryMirrors, StorySource } from './contract/sources.ts';
+export type { EditorToken, StoryDrafts, StoryEvent, StoryHook, StoryMirror } from './contract/sources.ts';
 export type { StoryblokConfig } from './config.ts';
 export type * from './domain/blocks.ts';
 export type * from './domain/rich-text.ts';

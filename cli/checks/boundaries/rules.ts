@@ -40,6 +40,7 @@ const SERVER_PACKAGES = [
   'ajv-formats',
   '@elastic/elasticsearch',
   'sanitize-html',
+  'storyblok-js-client',
 ];
 
 /** What a theme may load: each package here is sent to every shopper. */

@@ -1,6 +1,7 @@
 import { DataChanges, imageUrl, provide, requestToken, token, type Context } from 'etalage/core';
 import { StoryblokHooks, StoryDefaults, StorySource, type Story, type StoryDefault } from '../module.ts';
 import { blocksOf, readStory } from '../domain/read-story.ts';
+import { STORY_TAG } from '../domain/story-tags.ts';
 
 /** The shop's stories, with their blocks complete and safe. */
 export interface StoryReader {
@@ -58,7 +59,7 @@ export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
     const memory: StoryMemory = { finished: new Map(), hidden: new Map(), made: new Map() };
     // What hides a story, and what one is made of, may come from any data; a product that sells is none of it.
     changes.listen(({ tags, replaced }) => {
-      if (!replaced && !tags.some((tag) => tag === '*' || tag === 'storyblok')) return;
+      if (!replaced && !tags.some((tag) => tag === '*' || tag.startsWith(STORY_TAG))) return;
       for (const answers of Object.values(memory)) answers.clear();
     });
     return memory;

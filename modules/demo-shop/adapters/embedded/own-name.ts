@@ -31,8 +31,13 @@ export const underOwnName = decorate(StorySource, { view: CurrentStoreView }, (i
     return found;
   };
   return {
+    ...inner,
     async bySlug(slug) {
       const story = await inner.bySlug(slug);
+      return story && own(story);
+    },
+    async byUuid(uuid) {
+      const story = await inner.byUuid(uuid);
       return story && own(story);
     },
     list: async () => new Map([...(await inner.list())].map(([slug, story]) => [slug, own(story)])),

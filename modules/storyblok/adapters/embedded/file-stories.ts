@@ -24,6 +24,7 @@ export function createFileStories(
       const [code, path] = rest.length > 0 && storeCodes.includes(first) ? [first, rest.join('/')] : [storeCode, slug];
       return stories.get(`${code}/${path}`) ?? stories.get(`${shared}/${path}`);
     },
+    byUuid: async (uuid) => [...stories.values()].find((story) => story.uuid === uuid),
     async list() {
       const below = (folder: string) =>
         [...stories].flatMap(([name, story]): [string, Story][] =>

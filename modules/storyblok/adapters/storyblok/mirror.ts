@@ -1,0 +1,147 @@
+import type { Story, StoryEvent, StoryMirror } from '../../module.ts';
+import { differences } from './differences.ts';
+import { tagOf } from '../../domain/story-tags.ts';
+import type { Delivery } from './delivery.ts';
+import type { KeptStories, KnownSpace } from './kept-stories.ts';
+import { assetsIn } from './pictures.ts';
+
+/** The copy of a space that the shop shows. */
+export interface SpaceMirror extends StoryMirror {
+  readonly space: KnownSpace | undefined;
+  /** Another object whenever a story has another address, or a picture another version. */
+  readonly generation: object;
+}
+
+interface MirrorTools {
+  readonly delivery: Delivery;
+  readonly kept: KeptStories;
+  readonly now: () => number;
+  /** Tells of pages that are stale now, by their tags. */
+  readonly announce: (tags: readonly string[]) => Promise<void>;
+  readonly report: (error: Error) => void;
+  /** How often the space is asked whether it has changed, in ms. */
+  readonly everyMs: number;
+}
+
+/** Where another process, or nobody, was told of a change, all stories are compared anew. */
+const UNKNOWN_VERSION = 0;
+
+/**
+ * Opens the copy of a space: what is kept in the database is there at once, and is compared with the space right after.
+ * Where nothing is kept yet the space is waited for; one that does not answer leaves it empty for now.
+ */
+export async function openMirror(tools: MirrorTools): Promise<SpaceMirror> {
+  const { delivery, kept, now, announce, report, everyMs } = tools;
+  const first = await kept.read();
+  const state = {
+    space: first.space,
+    stories: bySlug(first.stories),
+    byUuid: byUuid(first.stories),
+    generation: {},
+    isFailing: false,
+    isClosed: false,
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
+  async function take(space: KnownSpace, after: readonly Story[], moreTags: readonly string[] = []): Promise<void> {
+    const { stories, changed, gone, tags, hasMoved } = differences(state.byUuid, after);
+    await kept.write(space, changed, gone);
+    state.space = space;
+    state.stories = bySlug(stories);
+    state.byUuid = byUuid(stories);
+    if (hasMoved || moreTags.length > 0) state.generation = {};
+    const all = [...new Set([...tags, ...moreTags])];
+    if (all.length > 0) await announce(all);
+  }
+
+  /** Compares all stories with the space's, unless it says that none has changed. */
+  async function compare(): Promise<void> {
+    const { id, version } = await delivery.space();
+    const space = { replaced: {}, ...state.space, space_id: id, version, read_at: now() };
+    if (version === state.space?.version) return take(space, [...state.byUuid.values()]);
+    const published = await delivery.all(version);
+    if (published.length === 0 && state.byUuid.size > 0)
+      throw new Error(`It has no story at all, where it had ${state.byUuid.size}: taken for a fault of its own`);
+    await take(space, published);
+  }
+
+  /** A failure is reported once an outage, however long it lasts. */
+  const follow = (): Promise<void> =>
+    inTurn(compare).then(
+      () => {
+        state.isFailing = false;
+      },
+      (cause: unknown) => {
+        if (!state.isFailing && !state.isClosed) report(outage(cause, state.space));
+        state.isFailing = true;
+      },
+    );
+
+  async function refresh(storyId: number): Promise<void> {
+    const story = await delivery.published(storyId);
+    const others = [...state.byUuid.values()].filter(({ id }) => id !== storyId);
+    const space = state.space ?? { space_id: 0, read_at: 0, replaced: {} };
+    await take({ ...space, version: UNKNOWN_VERSION }, story ? [...others, story] : others);
+  }
+
+  /** A picture that was replaced has the address that it had. */
+  async function renew(assetId: number): Promise<void> {
+    const { space } = state;
+    const shown = [...state.byUuid.values()].flatMap((story) => {
+      const found = assetsIn(story, assetId);
+      return found.length > 0 ? [{ story, found }] : [];
+    });
+    if (!space || shown.length === 0) return;
+    const replaced = Object.fromEntries(shown.flatMap(({ found }) => found.map((address) => [address, now()])));
+    await take(
+      { ...space, replaced: { ...space.replaced, ...replaced } },
+      [...state.byUuid.values()],
+      shown.map(({ story }) => tagOf(story)),
+    );
+  }
+
+  if (first.stories.length === 0) await follow();
+  else void follow();
+  const timer = setInterval(() => void follow(), everyMs);
+  timer.unref();
+  return {
+    get space() {
+      return state.space;
+    },
+    get stories() {
+      return state.stories;
+    },
+    get generation() {
+      return state.generation;
+    },
+    byUuid: (uuid) => state.byUuid.get(uuid),
+    async changed({ spaceId, storyId, assetId }: StoryEvent) {
+      if (spaceId !== undefined && state.space && spaceId !== state.space.space_id) return;
+      if (assetId !== undefined) return inTurn(() => renew(assetId));
+      if (storyId !== undefined) return inTurn(() => refresh(storyId));
+      return inTurn(compare);
+    },
+    [Symbol.dispose]() {
+      state.isClosed = true;
+      clearInterval(timer);
+    },
+  };
+}
+
+const bySlug = (stories: readonly Story[]): ReadonlyMap<string, Story> =>
+  new Map(stories.map((story) => [story.full_slug, story]));
+const byUuid = (stories: readonly Story[]): ReadonlyMap<string, Story> =>
+  new Map(stories.map((story) => [story.uuid, story]));
+
+const outage = (cause: unknown, space: KnownSpace | undefined): Error =>
+  new Error(
+    space
+      ? `Storyblok has no answer for the shop. It shows the stories as they were published on ${new Date(space.read_at).toISOString()}`
+      : 'Storyblok has no answer for the shop, which has no stories of an earlier time either',
+    { cause },
+  );

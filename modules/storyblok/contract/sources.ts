@@ -1,0 +1,77 @@
+import { point, shopToken, token } from 'etalage/core';
+import type { Story } from './story.ts';
+
+/** Where stories come from; adapters implement it. */
+export interface StorySource {
+  /** @param slug without slashes at the ends. */
+  bySlug(slug: string): Promise<Story | undefined>;
+  byUuid(uuid: string): Promise<Story | undefined>;
+  /** All stories of the store view by slug, as `bySlug` takes it. */
+  list(): Promise<ReadonlyMap<string, Story>>;
+  /** Work that is not published yet, for editors. Absent where there is none. */
+  readonly drafts?: StoryDrafts;
+  /**
+   * Takes a web hook of the CMS as it came. Absent where content does not change under a running shop.
+   * @throws ApiError when it is not the CMS's
+   */
+  readonly hook?: (hook: StoryHook) => Promise<void>;
+}
+export const StorySource = token<StorySource>('storyblok.StorySource', 'api');
+
+/** What the CMS posted. */
+export interface StoryHook {
+  readonly body: Buffer;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** What stands in its address, where the CMS signs nothing. */
+  readonly secret: string;
+}
+
+/** What the visual editor of the CMS adds to the address of a page. */
+export interface EditorToken {
+  readonly spaceId: string;
+  /** Seconds since 1970. */
+  readonly timestamp: string;
+  readonly token: string;
+}
+
+/** Stories as editors left them. */
+export interface StoryDrafts {
+  /** The CMS's own token for reading drafts, which its scripts in the browser ask for. */
+  readonly previewToken: string;
+  /** Why an editor's token is refused; undefined when it is good. */
+  refusal(editor: EditorToken): string | undefined;
+  /** @param which a slug, or the number of a story; `release` is that of changes that are published together, if any. */
+  load(which: string, release?: string): Promise<Story | undefined>;
+}
+
+/** A shop's own copy of the stories of a CMS. */
+export interface StoryMirror extends Disposable {
+  /** By the slug that the CMS knows the story by, folders and all. */
+  readonly stories: ReadonlyMap<string, Story>;
+  byUuid(uuid: string): Story | undefined;
+  /** Asks the CMS for what an event is about. @throws Error when it does not answer */
+  changed(event: StoryEvent): Promise<void>;
+}
+
+/** What has changed in the CMS. */
+export interface StoryEvent {
+  readonly action: string;
+  readonly spaceId: number | undefined;
+  readonly storyId: number | undefined;
+  readonly assetId: number | undefined;
+}
+
+/** The mirrors of the shop: store views with the same CMS in the same language share one. */
+export interface StoryMirrors extends Disposable {
+  of<M extends StoryMirror>(key: string, make: () => Promise<M>): Promise<M>;
+  /** Tells all of them. @throws what the first one that failed threw, after all were told */
+  changed(event: StoryEvent): Promise<void>;
+}
+export const StoryMirrors = shopToken<StoryMirrors>('storyblok.StoryMirrors');
+
+/**
+ * Folders of story files, `<store code>/<slug>.json`, as absolute paths: what the embedded adapter reads in a shop that
+ * has no folder of its own. The first folder with a story answers it.
+ */
+export const StoryFolders = point<string>('storyblok.storyFolders', 'api');
