@@ -62,7 +62,7 @@ export const storyblokPlatform = {
     token: {
       type: 'string',
       minLength: 1,
-      description: 'Access token of the space for published stories (Settings, Access Tokens: public)',
+      description: 'Access token of the space for published stories (its access level is public)',
     },
     previewToken: { ...secretText, description: 'Access token of the space for drafts (preview). Empty: no preview.' },
     webhookSecret: {
@@ -88,8 +88,8 @@ export const storyblokPlatform = {
       default: [''],
       writeOnly: false,
       description:
-        'Folders of the space that hold the stories of this store view, such as ["be", "nl"]: the first one that has a ' +
-        'story counts. An empty name means the space itself.',
+        'Folders of the space that hold the stories of this store view, such as ["be", "nl"]: the first one that has ' +
+        'a story counts. An empty name means the space itself.',
     },
     language: {
       type: 'string',

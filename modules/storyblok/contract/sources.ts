@@ -41,7 +41,7 @@ export interface StoryDrafts {
   readonly previewToken: string;
   /** Why an editor's token is refused; undefined when it is good. */
   refusal(editor: EditorToken): string | undefined;
-  /** @param which a slug, or the number of a story; `release` is that of changes that are published together, if any. */
+  /** @param which a slug, or the number of a story; `release`: changes that will be published together, if any. */
   load(which: string, release?: string): Promise<Story | undefined>;
 }
 

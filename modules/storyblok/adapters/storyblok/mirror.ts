@@ -138,10 +138,9 @@ const bySlug = (stories: readonly Story[]): ReadonlyMap<string, Story> =>
 const byUuid = (stories: readonly Story[]): ReadonlyMap<string, Story> =>
   new Map(stories.map((story) => [story.uuid, story]));
 
-const outage = (cause: unknown, space: KnownSpace | undefined): Error =>
-  new Error(
-    space
-      ? `Storyblok has no answer for the shop. It shows the stories as they were published on ${new Date(space.read_at).toISOString()}`
-      : 'Storyblok has no answer for the shop, which has no stories of an earlier time either',
-    { cause },
-  );
+function outage(cause: unknown, space: KnownSpace | undefined): Error {
+  const shown = space
+    ? `It shows the stories as they were published on ${new Date(space.read_at).toISOString()}`
+    : 'It has no stories of an earlier time either';
+  return new Error(`Storyblok has no answer for the shop. ${shown}`, { cause });
+}
