@@ -3,6 +3,7 @@ import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog
 import { CartModals, CartUi } from 'etalage/modules/cart';
 import { CheckoutModals, CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
+import { LoyaltyUi } from 'etalage/modules/loyalty';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { NotifyMeModals, NotifyMeUi } from 'etalage/modules/notify-me';
 import { OrderUi } from 'etalage/modules/order';
@@ -61,6 +62,7 @@ export default defineTheme({
     './styles/checkout-summary.css',
     './styles/order.css',
     './styles/rma.css',
+    './styles/loyalty.css',
   ],
   parts: [
     component(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -157,6 +159,8 @@ export default defineTheme({
     component(NotifyMeModals['notify-size'], () => import('./notify-me/notify-size-modal.tsx')),
     component(NotifyMeUi.Button, () => import('./notify-me/notify-button.tsx')),
     component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),
+    component(LoyaltyUi.MyCoins, () => import('./loyalty/my-coins.tsx')),
+    component(LoyaltyUi.SpendCoins, () => import('./loyalty/spend-coins.tsx')),
     component(OrderUi.WithdrawalPage, () => import('./order/withdrawal-page.tsx')),
     component(OrderUi.OrderView, () => import('./order/order-view.tsx')),
     component(OrderUi.Facts, () => import('./order/order-facts.tsx')),

@@ -13,3 +13,4 @@ export type { PromotionConfig } from './config.ts';
 export type * from './contract/rules.ts';
 export * from './contract/promotions.ts';
 export * from './contract/sales-rules.ts';
+export { allocate, type Share } from './domain/allocate.ts';

@@ -75,7 +75,7 @@ export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Pro
   const { email } = await register({ url });
   const { token } = await login({ url }, email);
   const coins = async () =>
-    (await ask({ url }, 'GET', '/api/ext/loyalty/coins', { headers: { authorization: `Bearer ${token}` } })).result;
+    (await ask({ url }, 'GET', '/api/ext/coins', { headers: { authorization: `Bearer ${token}` } })).result;
   const { cartId, order } = await fillCart({ url }, { sku: SKU, qty: 2, email, token, payment: 'flying_blue_payment' });
   const of = `?cartId=${cartId}`;
   const [line] = (await ask({ url }, 'GET', `/api/cart/pull${of}`, { token })).result as readonly ServerItem[];

@@ -77,7 +77,7 @@ describe('a shop outside of the repository', function () {
 
   it('inspects its own and its installed modules', async () => {
     const printed = await shop.run('etalage', 'inspect');
-    for (const id of ['gift-note', 'outside-badge', 'gift', 'loyalty', 'erp', 'pickup']) expect(printed).to.include(id);
+    for (const id of ['gift-note', 'outside-badge', 'gift', 'coins', 'erp', 'pickup']) expect(printed).to.include(id);
     expect(printed).to.match(/catalog\.productShown .* taps: .*gift-note/);
     expect(printed).to.match(/shipping\.DeliveryPromises .* decorated by guestbook/);
   });

@@ -17,7 +17,7 @@ export const MORE_MODULES = [
   'events',
   'favourites',
   'giftcards',
-  'loyalty',
+  'bonus',
   'lookbook',
   'referrals',
   'rental',

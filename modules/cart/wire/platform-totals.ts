@@ -71,6 +71,8 @@ function totalsItem(line: QuotedLine): TotalsItem {
 function totalSegments(quote: Quote, { country, t }: TotalsSettings): TotalSegment[] {
   const { subtotal, delivery, costs, discount, couponCode, isCouponInactive, isVirtual, tax, grandTotal } = quote;
   const showsCode = couponCode !== undefined && !isCouponInactive;
+  const own = quote.applied.flatMap(({ row, name, amount }) => (row === undefined ? [] : [{ row, name, amount }]));
+  const rest = own.reduce((left, { amount }) => left - amount, discount);
   return [
     { code: 'subtotal', title: t('Subtotal'), value: toDecimals(subtotal) },
     ...(isVirtual
@@ -83,15 +85,16 @@ function totalSegments(quote: Quote, { country, t }: TotalsSettings): TotalSegme
           },
         ]),
     ...costSegments(costs),
-    ...(discount > 0
+    ...(rest > 0
       ? [
           {
             code: 'discount',
             title: showsCode ? t('Discount ({code})', { code: couponCode }) : t('Discount'),
-            value: negative(discount),
+            value: negative(rest),
           },
         ]
       : []),
+    ...own.map(({ row, name, amount }) => ({ code: row, title: name, value: negative(amount) })),
     {
       code: 'tax',
       title: t('Tax'),

@@ -1,3 +1,5 @@
+import type { Extended } from 'etalage/core';
+
 /** What a rule takes off. Money is cents including tax; percents are hundredths: 1000 is 10 %. */
 export type RuleAction =
   | { readonly kind: 'percent'; readonly percent: number }
@@ -50,8 +52,8 @@ export interface DiscountLine {
   readonly total: number;
 }
 
-/** What rules are asked about. */
-export interface DiscountCart {
+/** What rules are asked about; with data of modules, for those who decorate `Promotions`. */
+export interface DiscountCart extends Extended {
   readonly lines: readonly DiscountLine[];
   readonly couponCode?: string;
   readonly customerId?: number;
@@ -68,6 +70,11 @@ export interface AppliedRule {
   readonly couponCode?: string;
   /** In cents. */
   readonly amount: number;
+  /**
+   * Shown in a row of its own in the cart, under this code, with the name as its title. Of who decorates `Promotions`:
+   * it counts the uses of such rules itself, whose `ruleId` is 0.
+   */
+  readonly row?: string;
 }
 
 /** What rules take off a cart. Money is cents including tax. */

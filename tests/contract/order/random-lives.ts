@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ApiError } from 'etalage/core';
-import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyalty/api/coins.ts';
-import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
+import { createCoins, coinMigrations } from '../../../cli/docs/examples/coins/api/coins.ts';
+import coinsApi from '../../../cli/docs/examples/coins/api/index.ts';
 import type { Order, Refund } from 'etalage/modules/order';
 import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
 import { orderByUuid, readLines, type OrderRow } from '../../../modules/order/adapters/embedded/order-rows.ts';
@@ -30,7 +30,7 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
   const random = seededRandom(seed);
   const upTo = (most: number): number => 1 + Math.floor(random() * most);
   const chance = (share: number): boolean => random() < share;
-  const shop = await testOrders(openDatabase, STOCK, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
+  const shop = await testOrders(openDatabase, STOCK, heardBy(coinsApi), [], { coins: coinMigrations });
   const { database, transact, changes, refunds, admin, state } = shop;
   state.coupons = Infinity;
   const orders = shop.ordersOf(CUSTOMER);

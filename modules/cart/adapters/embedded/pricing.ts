@@ -107,6 +107,7 @@ export function createPricing(options: PricingOptions): Pricing {
         ...(customerId !== undefined && { customerId }),
         ...(groupId !== undefined && { groupId }),
         ...(email !== undefined && { email }),
+        ...(extensions && { extensions }),
       }),
       purchasables.taxRates(buyer(address)),
     ]);

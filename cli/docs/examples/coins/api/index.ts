@@ -1,8 +1,8 @@
 import { customerOf, Database, defineApi, endpoint, provide, tap, Translator, type Context } from 'etalage/core';
 import { addToEmail, type EmailAddition } from 'etalage/modules/mail';
 import { OrderEmails, OrderHooks, type Refund } from 'etalage/modules/order';
-import { Coins, CoinsEndpoint, loyalty } from '../module.ts';
-import { createCoins, loyaltyMigrations } from './coins.ts';
+import { coins, Coins, CoinsEndpoint } from '../module.ts';
+import { createCoins, coinMigrations } from './coins.ts';
 
 /** What was paid back of the order itself: what was paid too much earned nothing. */
 const ofOrder = ({ total, costs }: Refund): number =>
@@ -18,8 +18,8 @@ async function earned({ orderId }: { readonly orderId: string }, { get }: Contex
 }
 
 /** Coins change in the transaction that changes the order's money: both are true, or neither is. */
-export default defineApi(loyalty, () => ({
-  migrations: loyaltyMigrations,
+export default defineApi(coins, () => ({
+  migrations: coinMigrations,
   providers: [provide(Coins, { database: Database }, ({ database }) => createCoins(database))],
   taps: [
     tap(OrderHooks.paid, ({ order }, tx, { get }) => {
@@ -36,7 +36,7 @@ export default defineApi(loyalty, () => ({
       if (order.payment === 'paid') await get(Coins).add(tx, order, -ofOrder(refund));
     }),
   ],
-  contributions: [addToEmail('loyalty', OrderEmails.placed, earned), addToEmail('loyalty', OrderEmails.paid, earned)],
+  contributions: [addToEmail('coins', OrderEmails.placed, earned), addToEmail('coins', OrderEmails.paid, earned)],
   endpoints: [
     endpoint(CoinsEndpoint, {
       summary: 'How many coins the customer has',

@@ -2,13 +2,13 @@ import { defineModule, endpointRef, requestToken, type Tx } from 'etalage/core';
 import type { Order } from 'etalage/modules/order';
 
 /** Coins for what customers paid, taken back for what they were paid back. */
-export const loyalty = defineModule({ id: 'loyalty', kernel: '^0.1.0', requires: ['order', 'mail'] });
+export const coins = defineModule({ id: 'coins', kernel: '^0.1.0', requires: ['order', 'mail'] });
 
 /** The customer's coins. */
 export const CoinsEndpoint = endpointRef<object, { readonly coins: number }>(
-  'loyalty.coins',
+  'coins.mine',
   'GET',
-  '/api/ext/loyalty/coins',
+  '/api/ext/coins',
   { access: 'customer' },
 );
 
@@ -20,4 +20,4 @@ export interface Coins {
   /** Those that an order has brought. */
   ofOrder(orderId: string): Promise<number>;
 }
-export const Coins = requestToken<Coins>('loyalty.Coins', 'api');
+export const Coins = requestToken<Coins>('coins.Coins', 'api');

@@ -3,9 +3,9 @@ import { Call, DataFolder, defineModule, Jobs, provide, provideValue } from 'eta
 import { createOutbox, createTestKernel } from 'etalage/core/testing';
 import { MailTransport, type Email, type OutgoingEmail } from 'etalage/modules/mail';
 import { OrderEmails } from 'etalage/modules/order';
-import { createCoins, loyaltyMigrations } from '../../../cli/docs/examples/loyalty/api/coins.ts';
-import loyaltyApi from '../../../cli/docs/examples/loyalty/api/index.ts';
-import { Coins } from '../../../cli/docs/examples/loyalty/module.ts';
+import { createCoins, coinMigrations } from '../../../cli/docs/examples/coins/api/coins.ts';
+import coinsApi from '../../../cli/docs/examples/coins/api/index.ts';
+import { Coins } from '../../../cli/docs/examples/coins/module.ts';
 import mailApi from '../../../modules/mail/api/index.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { heardBy } from './listening.ts';
@@ -22,7 +22,7 @@ const MAIL = {
 
 onBothEngines('The example of loyalty coins', (openDatabase, engine) => {
   it('earns coins for what was paid, once, and takes them back with what is paid back', async () => {
-    const shop = await testOrders(openDatabase, {}, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
+    const shop = await testOrders(openDatabase, {}, heardBy(coinsApi), [], { coins: coinMigrations });
     const coins = createCoins(shop.database);
     const { orderId } = await shop.ordersOf(7).place(orderFor({}, 'elsewhere'));
     expect(await coins.of(7)).to.equal(0);
@@ -40,10 +40,10 @@ onBothEngines('The example of loyalty coins', (openDatabase, engine) => {
   // A cheap share, unless more is asked for: ETALAGE_TEST_LIVES=500, and ETALAGE_TEST_SEED for other lives.
   const all = Number(process.env['ETALAGE_TEST_LIVES'] ?? 60);
   it('tells in the e-mail about the payment what it earned, and nothing where it earned nothing', async () => {
-    const shop = await testOrders(openDatabase, {}, heardBy(loyaltyApi), [], { loyalty: loyaltyMigrations });
+    const shop = await testOrders(openDatabase, {}, heardBy(coinsApi), [], { coins: coinMigrations });
     const outbox = createOutbox<OutgoingEmail>();
     await using kernel = await createTestKernel({
-      sides: [mailApi, loyaltyApi],
+      sides: [mailApi, coinsApi],
       modules: [defineModule({ id: 'order', kernel: '*' })],
       settings: { mail: MAIL },
       replace: [

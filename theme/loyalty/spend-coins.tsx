@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import { useSpendCoins } from 'etalage/modules/loyalty/react';
+import '../styles/loyalty.css';
+
+/** In the cart: spends the customer's coins on it. Guests, and who has none, see nothing. */
+export default function SpendCoins(): ReactNode {
+  const { t, price } = useTranslator();
+  const spendable = useSpendCoins();
+  if (!spendable) return null;
+  const { coins, isAll, cents, isSpent, isBusy, toggle } = spendable;
+  const open = isAll ? 'You have {coins} coins: {worth} off' : 'Spend {coins} coins: {worth} off';
+  const text = isSpent ? 'You spend {coins} coins: {worth} off' : open;
+  return (
+    <label className="spend-coins" aria-busy={isBusy || undefined}>
+      <input type="checkbox" role="switch" checked={isSpent} onChange={toggle} />
+      <span>{t(text, { coins, worth: price(cents) })}</span>
+    </label>
+  );
+}
