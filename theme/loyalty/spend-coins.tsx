@@ -13,7 +13,7 @@ export default function SpendCoins(): ReactNode {
   const text = isSpent ? 'You spend {coins} coins: {worth} off' : open;
   return (
     <label className="spend-coins" aria-busy={isBusy || undefined}>
-      <input type="checkbox" role="switch" checked={isSpent} onChange={toggle} />
+      <input type="checkbox" role="switch" aria-checked={isSpent} checked={isSpent} onChange={toggle} />
       <span>{t(text, { coins, worth: price(cents) })}</span>
     </label>
   );
