@@ -66,8 +66,8 @@ export interface Coins {
   /** It goes on after all: takes again what was given back. @throws ApiError CoinsSpent */
   spendAgain(tx: Tx, orderId: string): Promise<void>;
   /**
-   * Makes coins what the order says: earned, taken back, given back. Twice is like once. Answers what the order did with
-   * coins; undefined where that is nothing.
+   * Makes coins what the order says: earned, taken back, given back. Twice is like once. Answers what the order did
+   * with coins; undefined where that is nothing.
    */
   follow(tx: Tx, order: Order): Promise<OrderCoins | undefined>;
   /** By hand, with a reason; below 0 takes away. @throws ApiError TooFewCoins */

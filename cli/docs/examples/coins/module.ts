@@ -5,12 +5,9 @@ import type { Order } from 'etalage/modules/order';
 export const coins = defineModule({ id: 'coins', kernel: '^0.1.0', requires: ['order', 'mail'] });
 
 /** The customer's coins. */
-export const CoinsEndpoint = endpointRef<object, { readonly coins: number }>(
-  'coins.mine',
-  'GET',
-  '/api/ext/coins',
-  { access: 'customer' },
-);
+export const CoinsEndpoint = endpointRef<object, { readonly coins: number }>('coins.mine', 'GET', '/api/ext/coins', {
+  access: 'customer',
+});
 
 /** The coins of customers: one for each whole euro. */
 export interface Coins {

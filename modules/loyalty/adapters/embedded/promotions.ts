@@ -1,5 +1,5 @@
 import { ApiError } from 'etalage/core';
-import { OfferEnded, type Promotions } from 'etalage/modules/promotion';
+import { allocate, OfferEnded, type Promotions } from 'etalage/modules/promotion';
 import { COINS, withCoins } from '../../domain/spending.ts';
 import { CoinsSpent, SpendsCoins, type Coins, type LoyaltyConfig } from '../../module.ts';
 
@@ -20,7 +20,7 @@ export const promotionsWithCoins = (inner: Promotions, { coins, terms, t }: Spen
     const discounts = await inner.discounts(cart);
     if (cart.customerId === undefined || !SpendsCoins.of(cart)) return discounts;
     const { coins: left } = await coins.balance(cart.customerId);
-    return withCoins(cart, discounts, left, t('Coins'), terms);
+    return withCoins(cart, discounts, left, { ...terms, title: t('Coins'), allocate });
   },
 
   async redeem(tx, reference, applied, buyer) {
