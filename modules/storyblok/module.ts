@@ -3,6 +3,7 @@ import {
   configType,
   defineModule,
   endpointRef,
+  errorType,
   hooks,
   part,
   point,
@@ -29,6 +30,7 @@ import type {
   TableOfContentsBlock,
   UspsBlock,
 } from './domain/blocks.ts';
+import type { EditorToken } from './contract/sources.ts';
 import type { Block, Story } from './contract/story.ts';
 import type { StoryblokConfig } from './config.ts';
 
@@ -54,6 +56,27 @@ export const StoryEndpoint = endpointRef<{ params: { slug: string } }, StoryAnsw
   'GET',
   '/api/ext/vsf-storyblok-extension/story/*slug',
 );
+
+/** Whether an editor of the CMS is asking, as the query of the page that it shows says. */
+export const ValidateEditorEndpoint = endpointRef<
+  { query: EditorToken },
+  { readonly previewToken: string; readonly error: false }
+>('storyblok.validateEditor', 'GET', '/api/ext/vsf-storyblok-extension/validate-editor');
+
+/** A story by its UUID, as links and fields of stories name it: in the form of Storyblok's own list, too. */
+export const StoryByUuidEndpoint = endpointRef<
+  { query: { uuid: string } },
+  { readonly code: 200; readonly result: { readonly story: Story }; readonly stories: readonly Story[] }
+>('storyblok.storyByUuid', 'GET', '/api/ext/vsf-storyblok-extension/get-by-uuid', { raw: true });
+
+/** The web hook of the CMS. */
+export const StoryHookEndpoint = endpointRef<{ query: { secret?: string }; body: Buffer }, undefined>(
+  'storyblok.hook',
+  'POST',
+  '/api/ext/vsf-storyblok-extension/hook',
+);
+/** The web hook is not the CMS's. */
+export const BadHook = errorType(403, 'storyblok.badHook', 'The web hook is not signed with the secret of the shop');
 
 /** The home page's story. */
 export const HomeStoryEndpoint = endpointRef<object, StoryAnswer>(

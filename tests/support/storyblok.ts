@@ -64,7 +64,7 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
 };
 
 /** The story as the Content Delivery API answers it. */
-function answerOf({ id, uuid, publishedAt }: Record_, story: WrittenStory, language: string): object {
+function answerOf({ id, uuid, publishedAt }: Record_, story: WrittenStory, language: string, isDraft: boolean): object {
   const slug = story.full_slug.split('/').at(-1) ?? '';
   return {
     name: story.name ?? `Verhaal ${slug}`,
@@ -77,7 +77,9 @@ function answerOf({ id, uuid, publishedAt }: Record_, story: WrittenStory, langu
       component: story.component ?? 'page',
       ...(story.body !== undefined && { body: story.body }),
       ...story.content,
-      _editable: `<!--#storyblok#{"name": "page", "space": "${SPACE_ID}", "uid": "${uuid}", "id": "${id}"}-->`,
+      ...(isDraft && {
+        _editable: `<!--#storyblok#{"name": "page", "space": "${SPACE_ID}", "uid": "${uuid}", "id": "${id}"}-->`,
+      }),
     },
     slug,
     full_slug: language ? `${language}/${story.full_slug}` : story.full_slug,
@@ -148,7 +150,7 @@ export async function openStoryblok(...stories: readonly WrittenStory[]): Promis
       const page = Number(url.searchParams.get('page') ?? 1);
       const all = records.flatMap((record) => {
         const story = shown(record);
-        return story ? [answerOf(record, story, language)] : [];
+        return story ? [answerOf(record, story, language, isDraft)] : [];
       });
       const total = { total: String(all.length), 'per-page': String(perPage) };
       const from = (page - 1) * perPage;
@@ -163,7 +165,7 @@ export async function openStoryblok(...stories: readonly WrittenStory[]): Promis
     const record = path === undefined ? undefined : find(path);
     const story = record && shown(record);
     if (!record || !story) return json(response, 404, ['This record could not be found']);
-    json(response, 200, { story: answerOf(record, story, language), cv: state.version, rels: [], links: [] });
+    json(response, 200, { story: answerOf(record, story, language, isDraft), cv: state.version, rels: [], links: [] });
   }
 
   const server = createServer(handle);

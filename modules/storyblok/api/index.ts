@@ -1,14 +1,6 @@
-import {
-  ApiError,
-  errorType,
-  defineApi,
-  endpoint,
-  StoreViews,
-  trimSlashes,
-  type Context,
-  type JsonSchema,
-} from 'etalage/core';
+import { ApiError, defineApi, endpoint, StoreViews, trimSlashes, type Context, type JsonSchema } from 'etalage/core';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, type StoryAnswer } from '../module.ts';
+import { editorEndpoints, NoStory } from './editor-endpoints.ts';
 import { faqData } from './faq-data.ts';
 import { pageSource } from './page-source.ts';
 import { searchablePages } from './searchable-pages.ts';
@@ -26,7 +18,6 @@ const story: JsonSchema = {
     story: { type: 'object', description: 'The same story: clients read it at either place' },
   },
 };
-const NoStory = errorType(404, 'storyblok.noStory', 'Story not found');
 
 async function find(slug: string, context: Context): Promise<StoryAnswer> {
   const story = await context.get(StoryReader).bySlug(slug, context);
@@ -61,5 +52,6 @@ export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
       errors: [NoStory],
       handle: (_, context) => find(homeStory, context),
     }),
+    ...editorEndpoints,
   ],
 }));

@@ -7,6 +7,8 @@ import { STORY_TAG } from '../domain/story-tags.ts';
 export interface StoryReader {
   /** The written story, else what the shop makes itself. */
   bySlug(slug: string, context: Context): Promise<Story | undefined>;
+  /** The written story. */
+  byUuid(uuid: string): Promise<Story | undefined>;
   /** Written stories by slug, as the source has them, without hidden ones. */
   list(): Promise<ReadonlyMap<string, Story>>;
 }
@@ -84,6 +86,10 @@ export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
           const role = slug === homeStory ? 'home' : slug;
           const fallback = defaults.find((one) => one.slug === role);
           return fallback && finish(await remember(memory.made, role, () => storyOf(fallback, context)));
+        },
+        async byUuid(uuid) {
+          const written = await source.byUuid(uuid);
+          return written && (await isShown(written)) ? finish(written) : undefined;
         },
         async list() {
           const written = [...(await source.list())];

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { HomeStoryEndpoint, StoryEndpoint, type Story } from 'etalage/modules/storyblok';
+import { HomeStoryEndpoint, StoryByUuidEndpoint, StoryEndpoint, type Story } from 'etalage/modules/storyblok';
 import { ApiError } from 'etalage/core';
 import type { TestShop } from 'etalage/server/testing';
 import { block, type WrittenStory } from '../../support/storyblok.ts';
@@ -52,6 +52,15 @@ export function contentSuite(opened: () => ContentShop): void {
   it("answers home without a slug, and another store view's for its code [CN-03]", async () => {
     expect((await opened().shop.call(HomeStoryEndpoint, {})).name).to.equal('Thuis');
     expect((await story('be')).name).to.equal('Thuis in België');
+  });
+
+  it('answers a story by its UUID, in the form of the CMS too [AP-41]', async () => {
+    const { uuid } = await story('over-ons');
+    const answer = await opened().shop.call(StoryByUuidEndpoint, { query: { uuid } });
+    expect(answer.result.story.name).to.equal('Over ons');
+    expect(answer.stories).to.deep.equal([answer.result.story]);
+    const { status: code } = await opened().shop.fetch('/api/ext/vsf-storyblok-extension/get-by-uuid?uuid=none');
+    expect(code).to.equal(404);
   });
 
   it('answers 404 for what is not there, and never leaves its place', async () => {

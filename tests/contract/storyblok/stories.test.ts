@@ -5,22 +5,8 @@ import { expect } from 'chai';
 import { HomeStoryEndpoint, StoryEndpoint } from 'etalage/modules/storyblok';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { block, openStoryblok, type StoryblokFault, type TestStoryblok } from '../../support/storyblok.ts';
+import { modules, shopOn, views } from './shop-on.ts';
 import { contentSuite, STORIES, type ContentShop } from './stories.suite.ts';
-
-const modules = ['etalage/modules/url', 'etalage/modules/storyblok'];
-const views = { default: {}, be: {} };
-
-/** A shop on that Storyblok. */
-const shopOn = (cms: TestStoryblok, options: { dataFolder?: string; settings?: object } = {}): Promise<TestShop> =>
-  createTestShop({
-    modules,
-    views,
-    ...(options.dataFolder !== undefined && { dataFolder: options.dataFolder }),
-    settings: {
-      platform: 'storyblok',
-      platforms: { storyblok: { ...cms.settings, timeoutMs: 5000, checkSeconds: 3600, ...options.settings } },
-    },
-  });
 
 describe('Stories from files', () => {
   const open: { shop?: TestShop; folder: string } = { folder: '' };

@@ -1,51 +1,78 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Clock, Database, DataChanges, defineAdapter, provide, ReportError } from 'etalage/core';
+import {
+  Clock,
+  contribute,
+  Database,
+  DataChanges,
+  defineAdapter,
+  MediaSources,
+  provide,
+  ReportError,
+} from 'etalage/core';
 import { storyblok, StoryMirrors, StorySource } from '../../module.ts';
 import { createDelivery } from './delivery.ts';
+import { createDrafts } from './drafts.ts';
+import { eventOf } from './hook.ts';
 import { createKeptStories } from './kept-stories.ts';
 import { openMirror } from './mirror.ts';
+import { storyblokPictures } from './media.ts';
 import { StoryblokSettings, type StoryblokPlatform } from './settings.ts';
 import { storyblokMigrations } from './tables.ts';
-import { createViewStories } from './view-stories.ts';
+import { createViewStories, type ViewStories } from './view-stories.ts';
 
 /** Content from Storyblok, of which the shop keeps a copy: pages ask the copy, never Storyblok. */
-export default defineAdapter(storyblok, 'storyblok', ({ homeStory }) => ({
-  migrations: storyblokMigrations,
-  providers: [
-    provide(
-      StorySource,
-      {
-        settings: StoryblokSettings,
-        mirrors: StoryMirrors,
-        database: Database,
-        changes: DataChanges,
-        now: Clock,
-        report: ReportError,
-      },
-      async ({ settings, mirrors, database, changes, now, report }): Promise<StorySource> => {
-        const delivery = createDelivery(settings, now, wait);
-        const key = keyOf(settings);
-        const mirror = await mirrors.of(key, () =>
-          openMirror({
-            delivery,
-            kept: createKeptStories(database, key),
-            now,
-            announce: (tags) => changes.announce(tags),
-            report,
-            everyMs: settings.checkSeconds * 1000,
-          }),
-        );
-        const stories = createViewStories(mirror, { folders: settings.folders, homeStory });
-        return {
-          bySlug: async (slug) => stories.bySlug(slug),
-          byUuid: async (uuid) => stories.byUuid(uuid),
-          list: async () => stories.all(),
-        };
-      },
-    ),
-  ],
-}));
+export default defineAdapter(storyblok, 'storyblok', ({ homeStory }) => {
+  const opened: { stories?: ViewStories } = {};
+  return {
+    contributions: [
+      contribute(
+        MediaSources,
+        'storyblok',
+        storyblokPictures(() => opened.stories),
+      ),
+    ],
+    migrations: storyblokMigrations,
+    providers: [
+      provide(
+        StorySource,
+        {
+          settings: StoryblokSettings,
+          mirrors: StoryMirrors,
+          database: Database,
+          changes: DataChanges,
+          now: Clock,
+          report: ReportError,
+        },
+        async ({ settings, mirrors, database, changes, now, report }): Promise<StorySource> => {
+          const delivery = createDelivery(settings, now, wait);
+          const key = keyOf(settings);
+          const mirror = await mirrors.of(key, () =>
+            openMirror({
+              delivery,
+              kept: createKeptStories(database, key),
+              now,
+              announce: (tags) => changes.announce(tags),
+              report,
+              everyMs: settings.checkSeconds * 1000,
+            }),
+          );
+          const stories = createViewStories(mirror, { folders: settings.folders, homeStory });
+          opened.stories = stories;
+          return {
+            bySlug: async (slug) => stories.bySlug(slug),
+            byUuid: async (uuid) => stories.byUuid(uuid),
+            list: async () => stories.all(),
+            ...(settings.previewToken && {
+              drafts: createDrafts(settings.previewToken, { delivery, mirror, stories, now }),
+            }),
+            ...(settings.webhookSecret && { hook: (hook) => mirrors.changed(eventOf(hook, settings.webhookSecret)) }),
+          };
+        },
+      ),
+    ],
+  };
+});
 
 /** Tells copies apart, without the token. */
 const keyOf = ({ token, region, url, language }: StoryblokPlatform): string =>

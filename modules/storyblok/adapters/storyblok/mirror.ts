@@ -23,6 +23,9 @@ interface MirrorTools {
   readonly everyMs: number;
 }
 
+/** More stories than these are compared with all others instead of being asked for one by one. */
+const FEW = 5;
+
 /** Where another process, or nobody, was told of a change, all stories are compared anew. */
 const UNKNOWN_VERSION = 0;
 
@@ -82,11 +85,29 @@ export async function openMirror(tools: MirrorTools): Promise<SpaceMirror> {
       },
     );
 
-  async function refresh(storyId: number): Promise<void> {
-    const story = await delivery.published(storyId);
-    const others = [...state.byUuid.values()].filter(({ id }) => id !== storyId);
-    const space = state.space ?? { space_id: 0, read_at: 0, replaced: {} };
-    await take({ ...space, version: UNKNOWN_VERSION }, story ? [...others, story] : others);
+  /** Stories that events were about, and that nobody has asked for yet. */
+  const waiting = new Set<number>();
+
+  async function refresh(): Promise<void> {
+    const ids = [...waiting];
+    waiting.clear();
+    if (ids.length === 0) return;
+    if (ids.length > FEW || !state.space) {
+      forget();
+      return compare();
+    }
+    const stories = await Promise.all(ids.map((id) => delivery.published(id))).catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    const others = [...state.byUuid.values()].filter(({ id }) => !ids.includes(id));
+    const published = stories.filter((story) => story !== undefined);
+    await take({ ...state.space, version: UNKNOWN_VERSION }, [...others, ...published]);
+  }
+
+  /** Lets all stories be compared at the next look. */
+  function forget(): void {
+    if (state.space) state.space = { ...state.space, version: UNKNOWN_VERSION };
   }
 
   /** A picture that was replaced has the address that it had. */
@@ -123,8 +144,13 @@ export async function openMirror(tools: MirrorTools): Promise<SpaceMirror> {
     async changed({ spaceId, storyId, assetId }: StoryEvent) {
       if (spaceId !== undefined && state.space && spaceId !== state.space.space_id) return;
       if (assetId !== undefined) return inTurn(() => renew(assetId));
-      if (storyId !== undefined) return inTurn(() => refresh(storyId));
-      return inTurn(compare);
+      if (storyId === undefined) {
+        forget();
+        return inTurn(compare);
+      }
+      // Whoever publishes a hundred stories at once makes a hundred events.
+      waiting.add(storyId);
+      return inTurn(refresh);
     },
     [Symbol.dispose]() {
       state.isClosed = true;

@@ -3,30 +3,41 @@ import { isObject, text } from '../../domain/fields.ts';
 
 /**
  * Pictures of Storyblok's as pictures of the shop: `https://a.storyblok.com/f/<...>.jpg`, however it is written and
- * whatever its own image service should make of it, is `/cms/f/<...>.jpg`, which the shop's image service makes.
+ * whatever its own image service should make of it, is `/cms/a/f/<...>.jpg`, which the shop's image service makes. An
+ * asset is named by its place there, `a/f/<...>.jpg`; spaces of other regions have other hosts (`a-us`).
  */
-const ASSET = /(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?a\.storyblok\.com\/(f\/[^\s"'<>()?#]{1,500})/g;
-const PICTURE = /^(f\/.*?\.(?:gif|png|jpe?g|webp|svg))(?:\/m\/.*|\/m)?$/i;
+const ASSET = /(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?(a(?:-[a-z]{2})?)\.storyblok\.com\/(f\/[^\s"'<>()?#]{1,500})/g;
+const PICTURE = /\.(?:gif|png|jpe?g|webp|svg)$/i;
 
-/** Where the shop's own picture of an asset is; `version` is when it was last replaced, if ever. */
-const pathOf = (asset: string, version: number | undefined): string =>
-  `/cms/${version === undefined ? '' : `v${version}/`}${asset}`;
+/** Without what Storyblok's image service is asked for. */
+const plain = (path: string): string => path.split('/m/', 1)[0]?.replace(/\/m$/, '') ?? path;
 
-/** @param seen is told of every picture, by its path in Storyblok's storage: `f/12345/1200x800/abc/chair.jpg`. */
+/**
+ * Names the pictures in a text anew. `replaced` has when assets were replaced: a picture that is another one has another
+ * address, since browsers keep what they have. @param seen is told of every picture.
+ */
 export const ownPictures =
   (replaced: Readonly<Record<string, number>>, seen: (asset: string) => void) =>
   (value: string): string =>
-    value.replaceAll(ASSET, (whole, path: string) => {
-      const asset = PICTURE.exec(path)?.[1];
-      if (asset === undefined) return whole;
+    value.replaceAll(ASSET, (whole, host: string, path: string) => {
+      const asset = `${host}/${plain(path)}`;
+      if (!PICTURE.test(asset)) return whole;
       seen(asset);
-      return pathOf(asset, replaced[asset]);
+      const version = replaced[asset];
+      return `/cms/${version === undefined ? '' : `v${version}/`}${asset}`;
     });
 
-/** The path in Storyblok's storage of a picture that `ownPictures` has named. */
-export const assetAt = (path: string): string | undefined => /^\/cms\/(?:v\d+\/)?(f\/.+)$/.exec(path)?.[1];
+/** The asset at a path that `ownPictures` has made. */
+export const assetAt = (path: string): string | undefined =>
+  /^\/cms\/(?:v\d+\/)?(a(?:-[a-z]{2})?\/f\/.+)$/.exec(path)?.[1];
 
-/** The pictures of a story that are this asset, by their path in Storyblok's storage. */
+/** Where Storyblok has it. */
+export function addressOf(asset: string): string {
+  const [host = '', ...path] = asset.split('/');
+  return `https://${host}.storyblok.com/${path.join('/')}`;
+}
+
+/** The pictures of a story that are this asset. */
 export function assetsIn({ content }: Story, assetId: number): string[] {
   const found = new Set<string>();
   const note = ownPictures({}, (asset) => found.add(asset));

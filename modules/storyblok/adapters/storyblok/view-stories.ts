@@ -17,7 +17,7 @@ export interface ViewStories {
   all(): ReadonlyMap<string, Story>;
   /** Also of stories that are in no copy, such as drafts. */
   read(story: Story): Story;
-  /** Whether any story that was read has this picture, by its path in Storyblok's storage. */
+  /** Whether a story has this picture. */
   hasPicture(asset: string): boolean;
 }
 

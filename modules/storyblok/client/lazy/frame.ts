@@ -1,5 +1,6 @@
-import { ApiClient, ApiError, ReportError, type Context } from 'etalage/core';
+import { ApiClient, ApiError, PageTags, ReportError, type Context } from 'etalage/core';
 import { FrameStore, LinkedStories, StoryClient, StoryEndpoint, StoryLinks, type Story } from '../../module.ts';
+import { missingTag } from '../../domain/story-tags.ts';
 
 /** Loads the stories around every page. One that fails is left out: a page without its usps still sells shoes. */
 async function loadFrame(slugs: readonly string[], context: Context): Promise<void> {
@@ -27,6 +28,7 @@ async function findLinked(context: Context): Promise<void> {
 
 /** A story that could not be asked for counts as there: its page says what is wrong. */
 async function exists(slug: string, { get }: Context): Promise<boolean> {
+  get(PageTags).add(missingTag(slug));
   try {
     await get(ApiClient).call(StoryEndpoint, { params: { slug } }, { silent: true });
     return true;

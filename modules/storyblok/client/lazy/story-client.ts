@@ -3,6 +3,7 @@ import { StoryEndpoint, type Story, type StoryClient } from '../../module.ts';
 import type { storyClientDeps } from '../index.ts';
 import { completeBlocks } from '../../domain/complete-blocks.ts';
 import { storyIn } from '../../domain/story-in.ts';
+import { missingTag, STORY_TAG, tagOf } from '../../domain/story-tags.ts';
 
 /** A story that was just loaded is not asked for again: a dispatched address needs it twice, and shoppers go back. */
 const MEMORY_MS = 60_000;
@@ -21,8 +22,7 @@ class ApiStoryClient implements StoryClient {
   }
 
   load(slug: string): Promise<Story | undefined> {
-    // Also when there is no such story: a page that says so changes once somebody publishes it.
-    this.#deps.tags.add('storyblok');
+    this.#deps.tags.add(STORY_TAG);
     const known = this.#memory.get(slug);
     if (known && known.until > this.#deps.now()) return known.story;
     const story = this.#fetch(slug);
@@ -48,6 +48,8 @@ class ApiStoryClient implements StoryClient {
 
   async #fetch(slug: string): Promise<Story | undefined> {
     const story = await this.#ask(slug);
+    // Also when there is no such story: a page that says so changes once somebody publishes it.
+    this.#deps.tags.add(story?.id ? tagOf(story) : missingTag(slug));
     const body = story?.content.body;
     if (!story || !body) return story;
     return { ...story, content: { ...story.content, body: await completeBlocks(body, this.#deps.resolveBlock) } };
