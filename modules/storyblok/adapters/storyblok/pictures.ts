@@ -6,7 +6,7 @@ import { isObject, text } from '../../domain/fields.ts';
  * whatever its own image service should make of it, is `/cms/a/f/<...>.jpg`, which the shop's image service makes. An
  * asset is named by its place there, `a/f/<...>.jpg`; spaces of other regions have other hosts (`a-us`).
  */
-const ASSET = /(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?(a(?:-[a-z]{2})?)\.storyblok\.com\/(f\/[^\s"'<>()?#]{1,500})/g;
+const ASSET = /(?:https?:)?\/\/(?:s3\.amazonaws\.com\/)?(a(?:-[a-z]{2})?)\.storyblok\.com\/(f\/[^\s"'<>()?#]+)/g;
 const PICTURE = /\.(?:gif|png|jpe?g|webp|svg)$/i;
 
 /** Without what Storyblok's image service is asked for. */
