@@ -13,8 +13,8 @@ const PICTURE = /\.(?:gif|png|jpe?g|webp|svg)$/i;
 const plain = (path: string): string => path.split('/m/', 1)[0]?.replace(/\/m$/, '') ?? path;
 
 /**
- * Names the pictures in a text anew. `replaced` has when assets were replaced: a picture that is another one has another
- * address, since browsers keep what they have. @param seen is told of every picture.
+ * Names the pictures in a text anew. `replaced` has when assets were replaced: a picture that is another one has
+ * another address, since browsers keep what they have. @param seen is told of every picture.
  */
 export const ownPictures =
   (replaced: Readonly<Record<string, number>>, seen: (asset: string) => void) =>
