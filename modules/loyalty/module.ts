@@ -12,6 +12,9 @@ export const loyalty = defineModule<LoyaltyConfig>({
 export * from './contract/coins.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/extensions.ts';
+export * from './contract/shopper-coins.ts';
+export type * from './contract/shown-coins.ts';
+export * from './contract/spent-on.ts';
 export * from './contract/ui.ts';
 export type { LoyaltyConfig } from './config.ts';
 export { LoyaltyEmails } from './domain/emails.ts';

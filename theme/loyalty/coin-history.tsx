@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import type { CoinEntryView } from 'etalage/modules/loyalty';
+import type { EntryKind } from 'etalage/modules/loyalty';
 import { useCoinHistory } from 'etalage/modules/loyalty/react';
 import { Problem } from '../ui/problem.tsx';
 
-const LABELS: Readonly<Record<CoinEntryView['kind'], string>> = {
+const LABELS: Readonly<Record<EntryKind, string>> = {
   earned: 'Earned',
   takenBack: 'Taken back',
   spent: 'Spent',
@@ -23,14 +23,14 @@ export function CoinHistory(): ReactNode {
       <h3>{t('What happened')}</h3>
       {problem !== undefined && <Problem text={t('Your coins could not be loaded just now.')} again={again} />}
       <ul className="coins__list">
-        {items?.map(({ id, at, kind, coins, order, reason }) => (
+        {items?.map(({ id, at, kind, coins, orderNumber: order, reason }) => (
           <li key={id}>
             <span>
               {t(LABELS[kind])}
-              {reason !== null && `: ${reason}`}
+              {reason !== undefined && `: ${reason}`}
               <small className="quiet">
                 {date(new Date(at), 'D MMMM YYYY')}
-                {order !== null && ` · ${t('Order {number}', { number: order })}`}
+                {order !== undefined && ` · ${t('Order {number}', { number: order })}`}
               </small>
             </span>
             <span>{coins > 0 ? `+${number(coins)}` : number(coins)}</span>

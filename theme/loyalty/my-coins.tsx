@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { toCents } from 'etalage/core/money';
 import { useTranslator } from 'etalage/core/react';
-import type { CoinsView } from 'etalage/modules/loyalty';
+import type { ShownCoins } from 'etalage/modules/loyalty';
 import { useCoins } from 'etalage/modules/loyalty/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
@@ -42,22 +41,22 @@ function Purse(): ReactNode {
   );
 }
 
-function Balance({ of: { coins, worth, pending } }: { of: CoinsView }): ReactNode {
+function Balance({ of: { coins, worth, pending } }: { of: ShownCoins }): ReactNode {
   const { t, price, number } = useTranslator();
   return (
     <>
       <p className="coins__balance">
         <strong>{number(coins)}</strong> <span>{t('coins to spend')}</span>
-        {worth > 0 && <span className="quiet">{t('{worth} off an order', { worth: price(toCents(worth)) })}</span>}
+        {worth > 0 && <span className="quiet">{t('{worth} off an order', { worth: price(worth) })}</span>}
       </p>
       {coins < 0 && <p>{t('More was taken back than you had left. What you earn next makes up for it.')}</p>}
-      {coins === 0 && pending === 0 && <p>{t('You have no coins yet: you earn them with what you order.')}</p>}
+      {coins === 0 && pending.length === 0 && <p>{t('You have no coins yet: you earn them with what you order.')}</p>}
       {coins > 0 && <p>{t('Spend them in your shopping cart.')}</p>}
     </>
   );
 }
 
-function Expiring({ of: { expiring } }: { of: CoinsView }): ReactNode {
+function Expiring({ of: { expiring } }: { of: ShownCoins }): ReactNode {
   const { t, date, number } = useTranslator();
   if (expiring.length === 0) return null;
   return (
@@ -75,19 +74,19 @@ function Expiring({ of: { expiring } }: { of: CoinsView }): ReactNode {
   );
 }
 
-function Pending({ of: { pending_items: items } }: { of: CoinsView }): ReactNode {
+function Pending({ of: { pending } }: { of: ShownCoins }): ReactNode {
   const { t, date, number } = useTranslator();
-  if (items.length === 0) return null;
+  if (pending.length === 0) return null;
   return (
     <div>
       <h3>{t('Coins to come')}</h3>
       <ul className="coins__list">
-        {items.map(({ coins, order, at }) => (
+        {pending.map(({ coins, orderNumber: order, at }) => (
           <li key={order}>
             <span>
-              {order !== null && t('Order {number}', { number: order })}
+              {order !== undefined && t('Order {number}', { number: order })}
               <small className="quiet">
-                {at === null
+                {at === undefined
                   ? t('once all of it is sent and cannot be sent back')
                   : t('from {date}', { date: date(new Date(at), 'D MMMM YYYY') })}
               </small>
@@ -100,9 +99,9 @@ function Pending({ of: { pending_items: items } }: { of: CoinsView }): ReactNode
   );
 }
 
-function HowItWorks({ of: { rules, coin_worth: worth } }: { of: CoinsView }): ReactNode {
+function HowItWorks({ of }: { of: ShownCoins }): ReactNode {
   const { t, price } = useTranslator();
-  const { coins_per_unit: earns, min_coins: min, pending_days: days, expire_days: lasts } = rules;
+  const { coinsPerEuro: earns, minCoins: min, pendingDays: days, expireDays: lasts, centsPerCoin: worth } = of;
   return (
     <div>
       <h3>{t('How it works')}</h3>
@@ -116,9 +115,7 @@ function HowItWorks({ of: { rules, coin_worth: worth } }: { of: CoinsView }): Re
           </li>
         )}
         <li>{t('They are yours {days} days after your order was sent.', { days })}</li>
-        <li>
-          {t('A coin takes {worth} off; with {min} or more you can spend them.', { worth: price(toCents(worth)), min })}
-        </li>
+        <li>{t('A coin takes {worth} off; with {min} or more you can spend them.', { worth: price(worth), min })}</li>
         <li>{lasts > 0 ? t('You can spend them for {days} days.', { days: lasts }) : t('They never expire.')}</li>
         <li>{t('Who sends something back gets the coins back that it cost, and loses those that it earned.')}</li>
       </ul>

@@ -1,4 +1,4 @@
 /** Hooks for views of coins. */
-export { useCoins, type ShownCoins } from './use-coins.ts';
+export { useCoins } from './use-coins.ts';
 export { useCoinHistory, type ShownHistory } from './use-coin-history.ts';
 export { useSpendCoins, type SpendableCoins } from './use-spend-coins.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ApiClient } from 'etalage/core';
 import { useService } from 'etalage/core/react';
 import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
-import { CoinHistoryEndpoint, type CoinEntryView } from '../module.ts';
+import { ShopperCoins, type CoinEntry } from '../module.ts';
 
 const PAGE_SIZE = 10;
 const MOST = 100;
@@ -10,7 +9,7 @@ const MOST = 100;
 /** What became of the customer's coins, a page of it. */
 export interface ShownHistory extends Pick<Loaded<unknown>, 'problem' | 'again'> {
   /** Newest first; undefined before the first answer. */
-  readonly items: readonly CoinEntryView[] | undefined;
+  readonly items: readonly CoinEntry[] | undefined;
   readonly total: number;
   readonly isBusy: boolean;
   /** Undefined where there is no more to show. */
@@ -19,16 +18,16 @@ export interface ShownHistory extends Pick<Loaded<unknown>, 'problem' | 'again'>
 
 /** What became of the customer's coins, ten at first. Views need `lazyTexts`. */
 export function useCoinHistory(): ShownHistory {
-  const api = useService(ApiClient);
+  const coins = useService(ShopperCoins);
   const [size, setSize] = useState(PAGE_SIZE);
-  const { value, problem, again } = useLoaded(String(size), async (wanted) => {
-    const query = { pageSize: Number(wanted), currentPage: 1 };
-    return { size: Number(wanted), ...(await api.call(CoinHistoryEndpoint, { query }, { silent: true })) };
-  });
-  const hasMore = value !== undefined && value.items.length < value.total_count && size < MOST;
+  const { value, problem, again } = useLoaded(String(size), async (wanted) => ({
+    size: Number(wanted),
+    ...(await coins.history(Number(wanted))),
+  }));
+  const hasMore = value !== undefined && value.items.length < value.total && size < MOST;
   return {
     items: value?.items,
-    total: value?.total_count ?? 0,
+    total: value?.total ?? 0,
     ...(problem !== undefined && { problem }),
     isBusy: problem === undefined && value?.size !== size,
     more: hasMore ? () => setSize(Math.min(MOST, size + PAGE_SIZE)) : undefined,

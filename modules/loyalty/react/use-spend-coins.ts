@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { ApiClient, SessionStore } from 'etalage/core';
-import { toCents } from 'etalage/core/money';
+import { SessionStore } from 'etalage/core';
 import { useService, useStore } from 'etalage/core/react';
-import { useLoaded } from 'etalage/core/react/loaded';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { useCartTotals } from 'etalage/modules/cart/react';
-import { spentOn } from '../domain/spent-on.ts';
-import { CoinsEndpoint, SpendsCoins } from '../module.ts';
+import { SpendsCoins, spentOn } from '../module.ts';
+import { useCoins } from './use-coins.ts';
 
 /** The coins of a customer, for what is in the cart. */
 export interface SpendableCoins {
@@ -26,24 +24,20 @@ const ROW = 'loyalty';
 
 /** Spends coins on what is in the cart; undefined for guests, and for who has too few. Views need `lazyTexts`. */
 export function useSpendCoins(): SpendableCoins | undefined {
-  const api = useService(ApiClient);
   const cart = useService(Cart);
   const isCustomer = useStore(SessionStore).status === 'customer';
   const isSpent = SpendsCoins.of(useStore(CartStore)) !== undefined;
   const { rows } = useCartTotals();
   const [isBusy, setBusy] = useState(false);
-  const { value } = useLoaded(isCustomer ? 'mine' : undefined, () => api.call(CoinsEndpoint, {}, { silent: true }));
-  if (!isCustomer || !value) return undefined;
+  const { value } = useCoins(isCustomer);
+  if (!isCustomer || !value || (value.coins < value.minCoins && !isSpent)) return undefined;
   const of = (code: string): number => rows.reduce((sum, row) => (row.code === code ? sum + row.cents : sum), 0);
-  const { min_coins: minCoins, max_percent: maxPercent } = value.rules;
-  const terms = { minCoins, maxPercent, centsPerCoin: toCents(value.coin_worth) };
   const taken = -of(ROW);
-  const coins = taken > 0 ? taken / terms.centsPerCoin : spentOn(of('subtotal') + of('discount'), value.coins, terms);
-  if (value.coins < minCoins && !isSpent) return undefined;
+  const coins = taken > 0 ? taken / value.centsPerCoin : spentOn(of('subtotal') + of('discount'), value.coins, value);
   return {
     coins,
     isAll: coins === value.coins,
-    cents: coins * terms.centsPerCoin,
+    cents: coins * value.centsPerCoin,
     isSpent,
     isBusy,
     toggle() {

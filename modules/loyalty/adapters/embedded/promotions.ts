@@ -1,6 +1,6 @@
 import { ApiError } from 'etalage/core';
-import { allocate, OfferEnded, type Promotions } from 'etalage/modules/promotion';
-import { COINS, withCoins } from '../../domain/spending.ts';
+import { OfferEnded, type Promotions } from 'etalage/modules/promotion';
+import { COINS, withCoins } from './coin-discount.ts';
 import { CoinsSpent, SpendsCoins, type Coins, type LoyaltyConfig } from '../../module.ts';
 
 export interface SpendingOptions {
@@ -20,7 +20,7 @@ export const promotionsWithCoins = (inner: Promotions, { coins, terms, t }: Spen
     const discounts = await inner.discounts(cart);
     if (cart.customerId === undefined || !SpendsCoins.of(cart)) return discounts;
     const { coins: left } = await coins.balance(cart.customerId);
-    return withCoins(cart, discounts, left, { ...terms, title: t('Coins'), allocate });
+    return withCoins(cart, discounts, left, t('Coins'), terms);
   },
 
   async redeem(tx, reference, applied, buyer) {

@@ -1,18 +1,10 @@
-import type { DiscountCart, Discounts, Share } from 'etalage/modules/promotion';
-import { spentOn, type SpendingTerms } from './spent-on.ts';
+import { allocate, type DiscountCart, type Discounts } from 'etalage/modules/promotion';
+import { spentOn, type SpendingTerms } from '../../module.ts';
 
 /** Names the row of what coins take off, and what an order was given for them. */
 export const COINS = 'loyalty';
 /** No sales rule has this number. */
 const NO_RULE = 0;
-
-/** How coins are taken off. */
-export interface CoinDiscount extends SpendingTerms {
-  /** Of the row in the totals. */
-  readonly title: string;
-  /** Divides cents by weights. */
-  readonly allocate: (amount: number, shares: readonly Share[]) => ReadonlyMap<string, number>;
-}
 
 /**
  * The discounts of a cart with what coins take off: a reduction of what is left of the lines after all other discounts,
@@ -22,7 +14,8 @@ export function withCoins(
   { lines }: Pick<DiscountCart, 'lines'>,
   discounts: Discounts,
   coins: number,
-  { title, allocate, ...terms }: CoinDiscount,
+  title: string,
+  terms: SpendingTerms,
 ): Discounts {
   const shares = lines.map(({ key, total }) => ({ key, weight: total - (discounts.lines.get(key) ?? 0) }));
   const left = shares.reduce((sum, { weight }) => sum + weight, 0);

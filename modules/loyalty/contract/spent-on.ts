@@ -1,4 +1,4 @@
-import type { LoyaltyConfig } from '../module.ts';
+import type { LoyaltyConfig } from '../config.ts';
 
 /** What coins may do. */
 export type SpendingTerms = Pick<LoyaltyConfig['secret'], 'centsPerCoin' | 'minCoins' | 'maxPercent'>;
