@@ -43,7 +43,7 @@ export type {
   AdapterSide,
   JsonSchema,
 } from './kernel/module.ts';
-export type { SchemaType, SchemaInput, SettingsType } from './schema/schema-type.ts';
+export type { SchemaType, SchemaInput, InputType, ResultType, SettingsType } from './schema/schema-type.ts';
 export { defineCommands } from './kernel/command.ts';
 export type { ModuleCommands, CommandDefinition, CommandInput, CommandShop } from './kernel/command.ts';
 export { csvOf } from './kernel/csv.ts';

@@ -71,6 +71,14 @@ type ObjectOf<P, There, At extends Stage> = Flat<
 /** One object type, which editors show as it would have been written by hand. */
 type Flat<T> = { [N in keyof T]: T[N] };
 
+/** What an endpoint is handed, by the schemas of its `api/`: `InputType<typeof schemas.guestOrder>`. */
+export type InputType<S> = S extends object
+  ? { readonly [At in keyof S as At extends 'params' | 'query' | 'body' ? At : never]: SchemaInput<S[At]> }
+  : never;
+
+/** What an endpoint answers, by the same schemas. */
+export type ResultType<S> = S extends { readonly result: infer R } ? SchemaType<R> : unknown;
+
 /** The type of a module's settings, from the schemas that its `config.ts` declares them by. */
 export interface SettingsType<S> {
   public: S extends { readonly public: infer P } ? SchemaType<P> : object;

@@ -1,5 +1,16 @@
-import { configType, defineModule, endpointRef, part, errorType, requestToken, ui } from 'etalage/core';
+import {
+  configType,
+  defineModule,
+  endpointRef,
+  part,
+  errorType,
+  requestToken,
+  ui,
+  type InputType,
+  type ResultType,
+} from 'etalage/core';
 import type { SubpageProps } from 'etalage/modules/user';
+import type * as schemas from './api/schemas.ts';
 import type { NewsletterConfig } from './config.ts';
 export type { NewsletterConfig } from './config.ts';
 
@@ -23,7 +34,7 @@ export const NotYours = errorType(
 );
 
 /** How it stands with an address: `pending` until the link of the e-mail that asks was followed. */
-export type SubscriptionStatus = 'subscribed' | 'pending' | 'unsubscribed';
+export type SubscriptionStatus = ResultType<typeof schemas.status>;
 
 /** Who gets the newsletter of a store view; an adapter's. What is kept of a link is a hash. */
 export interface Subscribers {
@@ -47,52 +58,52 @@ export interface NewsletterOffer {
 export const NewsletterOffer = requestToken<NewsletterOffer>('newsletter.Offer', 'api');
 
 /** What signing up brings now: percent off with a coupon; null without one, and in pauses of reductions. */
-export const NewsletterOfferEndpoint = endpointRef<object, { readonly percent: number | null }>(
+export const NewsletterOfferEndpoint = endpointRef<object, ResultType<typeof schemas.offer>>(
   'newsletter.offer',
   'GET',
   '/api/ext/newsletter/offer',
 );
 /** Asks for the newsletter: an e-mail asks whether the address is theirs. Answers the same to any address. */
-export const SubscribeEndpoint = endpointRef<{ body: { email: string } }, 'OK'>(
+export const SubscribeEndpoint = endpointRef<InputType<typeof schemas.ofAddress>, 'OK'>(
   'newsletter.subscribe',
   'POST',
   '/api/ext/magento2-newsletter/subscribe',
 );
 /** How it stands with the address of the customer's account; of any other address, and for guests, `unsubscribed`. */
-export const SubscriptionEndpoint = endpointRef<{ query: { email: string } }, SubscriptionStatus>(
+export const SubscriptionEndpoint = endpointRef<InputType<typeof schemas.status>, SubscriptionStatus>(
   'newsletter.status',
   'GET',
   '/api/ext/magento2-newsletter/subscribe',
   { access: 'either' },
 );
 /** Ends the newsletter for the address of the customer's account. */
-export const UnsubscribeEndpoint = endpointRef<{ body: { email: string } }, 'OK'>(
+export const UnsubscribeEndpoint = endpointRef<InputType<typeof schemas.ofAddress>, 'OK'>(
   'newsletter.unsubscribe',
   'DELETE',
   '/api/ext/magento2-newsletter/subscribe',
   { access: 'either' },
 );
 /** Confirms with the key of that e-mail's link. */
-export const ConfirmSubscriptionEndpoint = endpointRef<{ body: { key: string } }, true>(
+export const ConfirmSubscriptionEndpoint = endpointRef<InputType<typeof schemas.byKey>, true>(
   'newsletter.confirm',
   'POST',
   '/api/ext/newsletter/confirm',
 );
 /** Ends it with the key of an e-mail's link. */
-export const LeaveEndpoint = endpointRef<{ body: { key: string } }, true>(
+export const LeaveEndpoint = endpointRef<InputType<typeof schemas.byKey>, true>(
   'newsletter.leave',
   'POST',
   '/api/ext/newsletter/leave',
 );
 
 /** Ends it with the key of an e-mail, by mail programs: one click, as RFC 8058 has it. */
-export const OneClickEndpoint = endpointRef<{ query: { key: string }; body: unknown }, true>(
+export const OneClickEndpoint = endpointRef<InputType<typeof schemas.oneClick>, true>(
   'newsletter.oneClick',
   'POST',
   '/api/ext/newsletter/unsubscribe',
 );
 /** The same address, opened in a browser: leads to the page that asks once more. */
-export const OneClickPageEndpoint = endpointRef<{ query: { key: string } }, string>(
+export const OneClickPageEndpoint = endpointRef<InputType<typeof schemas.oneClickPage>, string>(
   'newsletter.oneClickPage',
   'GET',
   '/api/ext/newsletter/unsubscribe',

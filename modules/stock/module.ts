@@ -1,4 +1,14 @@
-import { configType, defineModule, endpointRef, requestToken, store, token } from 'etalage/core';
+import {
+  configType,
+  defineModule,
+  endpointRef,
+  requestToken,
+  store,
+  token,
+  type InputType,
+  type ResultType,
+} from 'etalage/core';
+import type * as schemas from './api/schemas.ts';
 import type { StockConfig } from './config.ts';
 
 /** Whether a sku can be sold, and in what quantity. */
@@ -17,14 +27,7 @@ export * from './contract/hooks.ts';
 export * from './contract/ledger.ts';
 
 /** Magento's stock item; the fields that clients use. */
-export interface StockItemView {
-  readonly item_id: number;
-  readonly product_id: number;
-  readonly stock_id: number;
-  readonly qty: number;
-  readonly is_in_stock: boolean;
-  readonly manage_stock: boolean;
-}
+export type StockItemView = ResultType<typeof schemas.check>;
 
 /** The stock port; adapters implement it. */
 export interface StockSource {
@@ -39,19 +42,19 @@ export interface StockSource {
 export const StockSource = token<StockSource>('stock.Source', 'api');
 
 /** The stock of one sku. */
-export const StockCheckEndpoint = endpointRef<{ query: { sku: string } }, StockItemView>(
+export const StockCheckEndpoint = endpointRef<InputType<typeof schemas.check>, StockItemView>(
   'stock.check',
   'GET',
   '/api/stock/check',
 );
 /** The same with the sku in the path. */
-export const StockCheckBySkuEndpoint = endpointRef<{ params: { sku: string } }, StockItemView>(
+export const StockCheckBySkuEndpoint = endpointRef<InputType<typeof schemas.checkBySku>, StockItemView>(
   'stock.checkBySku',
   'GET',
   '/api/stock/check/:sku',
 );
 /** The stock of several skus, comma separated. */
-export const StockListEndpoint = endpointRef<{ query: { skus: string } }, readonly StockItemView[]>(
+export const StockListEndpoint = endpointRef<InputType<typeof schemas.list>, readonly StockItemView[]>(
   'stock.list',
   'GET',
   '/api/stock/list',

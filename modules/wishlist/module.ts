@@ -1,4 +1,15 @@
-import { defineModule, endpointRef, part, errorType, requestToken, store, ui } from 'etalage/core';
+import {
+  defineModule,
+  endpointRef,
+  part,
+  errorType,
+  requestToken,
+  store,
+  ui,
+  type InputType,
+  type ResultType,
+} from 'etalage/core';
+import type * as schemas from './api/schemas.ts';
 import type { ChosenVariant, ProductCardView, ProductView } from 'etalage/modules/catalog';
 
 /** Products that a shopper wants to remember. */
@@ -40,14 +51,7 @@ export interface WishlistState {
 export const WishlistStore = store<WishlistState>('wishlist.list', () => ({ items: [], loaded: false }));
 
 /** A product on a customer's list, as the platform has it. */
-export interface SavedProduct {
-  readonly product_id: number;
-  readonly sku: string;
-  /** The variant that was on screen, where the one who saved it said so. */
-  readonly variant?: ChosenVariant;
-  /** In ms since 1970. */
-  readonly added_at: number;
-}
+export type SavedProduct = ResultType<typeof schemas.list>['items'][number];
 
 /** Products on one list. */
 export const MAX_ITEMS = 100;
@@ -66,21 +70,21 @@ export interface WishlistSource {
 export const WishlistSource = requestToken<WishlistSource>('wishlist.Source', 'api');
 
 /** The customer's list, newest first. */
-export const WishlistEndpoint = endpointRef<object, { items: readonly SavedProduct[] }>(
+export const WishlistEndpoint = endpointRef<object, ResultType<typeof schemas.list>>(
   'wishlist.list',
   'GET',
   '/api/ext/wishlist',
   { access: 'customer' },
 );
 /** Saves a product: `productId` is its own id, a variant's is its parent's. */
-export const SaveProductEndpoint = endpointRef<{ body: { productId: number; variant?: ChosenVariant } }, boolean>(
+export const SaveProductEndpoint = endpointRef<InputType<typeof schemas.save>, true>(
   'wishlist.add',
   'POST',
   '/api/ext/wishlist/add',
   { access: 'customer' },
 );
 /** Takes a product off the list. */
-export const RemoveProductEndpoint = endpointRef<{ body: { productId: number } }, boolean>(
+export const RemoveProductEndpoint = endpointRef<InputType<typeof schemas.remove>, true>(
   'wishlist.delete',
   'POST',
   '/api/ext/wishlist/delete',

@@ -161,16 +161,20 @@ export const RULES: readonly Rule[] = [
     id: 'module-folders',
     asks:
       'inside a module: client imports react, domain and module.ts, which alone imports contract/; api, shop and ' +
-      'adapters also config.ts, and none another of these; commands may run what adapters offer. The type of the ' +
-      'settings may be imported from config.ts by module.ts and contract/ too',
+      'adapters also config.ts, and none another of these; commands may run what adapters offer. module.ts and ' +
+      'contract/ may import types of schemas from config.ts and api/schemas.ts',
     fix: 'move what both need to domain/, or reach it through a token of module.ts',
-    broken: ({ from, to, typeOnly }) =>
+    broken: ({ from, to, typeOnly, specifier }) =>
       from.area === 'module' &&
       to.area === 'module' &&
       !['domain', 'wire'].includes(from.folder) && // have a rule of their own above
       from.module === to.module &&
       !OWN_FOLDERS[from.folder].includes(to.folder) &&
-      !(typeOnly && to.folder === 'config' && ['module', 'contract'].includes(from.folder)),
+      !(
+        typeOnly &&
+        (to.folder === 'config' || specifier.endsWith('/api/schemas.ts')) &&
+        ['module', 'contract'].includes(from.folder)
+      ),
   },
   {
     id: 'browser-graph',

@@ -1,5 +1,5 @@
 import { Call, Clock, endpoint, provide, ReportError, reply, token, type Limit } from 'etalage/core';
-import { ADDITION, HOUSE_NUMBER, POSTCODE, additionKey, writtenPostcode } from '../domain/dutch-address.ts';
+import { additionKey, writtenPostcode } from '../domain/dutch-address.ts';
 import {
   AddressLookup,
   AddressLookupEndpoint,
@@ -9,15 +9,13 @@ import {
   type AddressQuery,
   type PlaceQuery,
 } from '../module.ts';
+import * as schemas from './schemas.ts';
 import { createTimelyAnswers, type Answer, type TimelyAnswers } from './timely-answers.ts';
 
 type AddressAnswers = TimelyAnswers<AddressQuery, FoundAddress | undefined>;
 const AddressAnswers = token<AddressAnswers>('checkout.AddressAnswers', 'api');
 type PlaceAnswers = TimelyAnswers<PlaceQuery, readonly FoundPlace[]>;
 const PlaceAnswers = token<PlaceAnswers>('checkout.PlaceAnswers', 'api');
-
-/** Places that are proposed at once. */
-const MOST_PLACES = 10;
 
 export const addressAnswersProviders = [
   provide(AddressAnswers, { lookup: AddressLookup, now: Clock, report: ReportError }, ({ lookup, now, report }) =>
@@ -38,7 +36,6 @@ export const addressAnswersProviders = [
   ),
 ];
 
-const text = (pattern: string) => ({ type: 'string', pattern });
 const limitOf = (id: string): readonly Limit[] => [{ id, by: 'address', max: 60, seconds: 60 }];
 
 /** What nobody could say now is asked again. */
@@ -50,14 +47,7 @@ const answerOf = <F, R>(answer: Answer<F>, write: (found: F | undefined) => R) =
 export const addressLookupEndpoints = [
   endpoint(AddressLookupEndpoint, {
     summary: 'Street and city of a Dutch postcode and house number',
-    schema: {
-      params: {
-        type: 'object',
-        required: ['postcode', 'houseNumber'],
-        properties: { postcode: text(POSTCODE), houseNumber: text(HOUSE_NUMBER) },
-      },
-      query: { type: 'object', properties: { addition: text(ADDITION) } },
-    },
+    schema: schemas.address,
     limits: limitOf('checkout.addressLookup'),
     async handle({ params: { postcode, houseNumber }, query: { addition } }, { get }) {
       const wanted = { postcode: writtenPostcode(postcode), houseNumber, ...(addition && { addition }) };
@@ -66,35 +56,12 @@ export const addressLookupEndpoints = [
   }),
   endpoint(PlaceLookupEndpoint, {
     summary: 'Proposes places of a country by the beginning of a postcode, or of a town’s name',
-    schema: {
-      params: {
-        type: 'object',
-        required: ['country', 'text'],
-        properties: {
-          country: { type: 'string', pattern: '^[A-Za-z]{2}$', description: 'ISO 3166' },
-          text: { type: 'string', minLength: 2, maxLength: 60 },
-        },
-      },
-      result: {
-        type: 'array',
-        maxItems: MOST_PLACES,
-        items: {
-          type: 'object',
-          required: ['country', 'postcode', 'city', 'province'],
-          properties: {
-            country: { type: 'string' },
-            postcode: { type: 'string' },
-            city: { type: 'string' },
-            province: { type: 'string', description: 'Empty where it is not known' },
-          },
-        },
-      },
-    },
+    schema: schemas.places,
     limits: limitOf('checkout.placeLookup'),
     async handle({ params }, { get }) {
       const wanted = { country: params.country.toUpperCase(), text: params.text.trim().replace(/\s+/g, ' ') };
       const answer = await get(PlaceAnswers).find(wanted, get(Call).signal);
-      return answerOf(answer, (found = []) => found.slice(0, MOST_PLACES));
+      return answerOf(answer, (found = []) => found.slice(0, schemas.MOST_PLACES));
     },
   }),
 ];

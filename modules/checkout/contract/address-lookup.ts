@@ -1,4 +1,5 @@
-import { endpointRef, token } from 'etalage/core';
+import { endpointRef, token, type InputType, type ResultType } from 'etalage/core';
+import type * as schemas from '../api/schemas.ts';
 
 /** A Dutch address, as far as the shopper has said it. */
 export interface AddressQuery {
@@ -9,14 +10,7 @@ export interface AddressQuery {
 }
 
 /** An address that was found. */
-export interface FoundAddress {
-  readonly street: string;
-  readonly houseNumber: string;
-  readonly houseNumberAddition: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly province: string;
-}
+export type FoundAddress = NonNullable<ResultType<typeof schemas.address>>;
 
 /** What a shopper in any country has typed of where they live. */
 export interface PlaceQuery {
@@ -27,13 +21,7 @@ export interface PlaceQuery {
 }
 
 /** A place that may be meant. */
-export interface FoundPlace {
-  readonly country: string;
-  readonly postcode: string;
-  readonly city: string;
-  /** Empty where it is not known. */
-  readonly province: string;
-}
+export type FoundPlace = ResultType<typeof schemas.places>[number];
 
 /** Finds addresses; an adapter's port. Who finds nothing, or takes too long, leaves it to the shopper. */
 export interface AddressLookup {
@@ -45,13 +33,15 @@ export interface AddressLookup {
 export const AddressLookup = token<AddressLookup>('checkout.AddressLookup', 'api');
 
 /** Street and city of a postcode and house number; `result` is null when nothing was found. */
-export const AddressLookupEndpoint = endpointRef<
-  { params: { postcode: string; houseNumber: string }; query: { addition?: string } },
-  FoundAddress | null
->('checkout.addressLookup', 'GET', '/api/ext/postcode/nl/:postcode/:houseNumber', { maxAge: 3600 });
+export const AddressLookupEndpoint = endpointRef<InputType<typeof schemas.address>, FoundAddress | null>(
+  'checkout.addressLookup',
+  'GET',
+  '/api/ext/postcode/nl/:postcode/:houseNumber',
+  { maxAge: 3600 },
+);
 
 /** Proposes places of a country by the beginning of a postcode or of a town's name, while it is typed. */
-export const PlaceLookupEndpoint = endpointRef<{ params: { country: string; text: string } }, readonly FoundPlace[]>(
+export const PlaceLookupEndpoint = endpointRef<InputType<typeof schemas.places>, readonly FoundPlace[]>(
   'checkout.placeLookup',
   'GET',
   '/api/ext/postcode/international/:country/:text',

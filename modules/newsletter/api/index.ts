@@ -1,4 +1,4 @@
-import { ApiError, Clock, defineApi, endpoint, provide, type JsonSchema, type Limit } from 'etalage/core';
+import { ApiError, Clock, defineApi, endpoint, provide, type Limit } from 'etalage/core';
 import { emailKey, isEmailAddress } from 'etalage/core/email';
 import { Promotions, SalesRules } from 'etalage/modules/promotion';
 import {
@@ -15,10 +15,8 @@ import {
 } from '../module.ts';
 import { createOffer } from './offer.ts';
 import { oneClickEndpoints } from './one-click.ts';
-import { email, subscriptionEndpoints } from './subscription.ts';
-
-const key: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{20,100}$' };
-const byKey = { body: { type: 'object', required: ['key'], properties: { key } }, result: { const: true } } as const;
+import * as schemas from './schemas.ts';
+import { subscriptionEndpoints } from './subscription.ts';
 
 const QUARTER_OF_AN_HOUR = 900;
 /** E-mails to one mailbox, whoever asks. */
@@ -37,26 +35,12 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
     endpoints: [
       endpoint(NewsletterOfferEndpoint, {
         summary: 'What signing up for the newsletter brings now',
-        schema: {
-          result: {
-            type: 'object',
-            required: ['percent'],
-            properties: { percent: { type: ['number', 'null'] } },
-          },
-        },
+        schema: schemas.offer,
         handle: async (_, { get }) => ({ percent: (await get(NewsletterOffer).now())?.percent ?? null }),
       }),
       endpoint(SubscribeEndpoint, {
         summary: 'Asks for the newsletter; an e-mail asks whether the address is theirs. The answer is the same to any',
-        schema: {
-          body: {
-            type: 'object',
-            required: ['email'],
-            missing: { email: 'Email not provided!' },
-            properties: { email },
-          },
-          result: { const: 'OK' },
-        },
+        schema: schemas.ofAddress,
         errors: [BadEmail, UnknownOrigin],
         limits: [
           byAddress('newsletter.emails', limits.emails),
@@ -76,7 +60,7 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
       }),
       endpoint(ConfirmSubscriptionEndpoint, {
         summary: 'Confirms a subscription with the key of its e-mail',
-        schema: byKey,
+        schema: schemas.byKey,
         errors: [BadLink],
         limits: [{ ...byAddress('newsletter.links', limits.links), counts: 'refused' }],
         async handle({ body }, { get }): Promise<true> {
@@ -86,14 +70,14 @@ export default defineApi(newsletter, ({ coupon, limits }) => {
       }),
       endpoint(LeaveEndpoint, {
         summary: 'Ends a subscription with the key of an e-mail; once more changes nothing',
-        schema: byKey,
+        schema: schemas.byKey,
         async handle({ body }, { get }): Promise<true> {
           await get(Subscribers).leave(body.key);
           return true;
         },
       }),
       ...subscriptionEndpoints,
-      ...oneClickEndpoints(key),
+      ...oneClickEndpoints,
     ],
   };
 });

@@ -1,15 +1,8 @@
-import { ApiError, Call, endpoint, reply, type Context, type Endpoint, type JsonSchema } from 'etalage/core';
+import { ApiError, Call, endpoint, reply, type Context, type Endpoint } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { Accounts } from 'etalage/modules/user';
 import { NotYours, Subscribers, SubscriptionEndpoint, UnsubscribeEndpoint } from '../module.ts';
-
-export const email: JsonSchema = { type: 'string', minLength: 3, maxLength: 254 };
-const input: JsonSchema = {
-  type: 'object',
-  required: ['email'],
-  missing: { email: 'Email not provided!' },
-  properties: { email },
-};
+import * as schemas from './schemas.ts';
 
 /** Nobody learns or changes anything about somebody else's address. */
 async function isOwn(address: string, { get }: Context): Promise<boolean> {
@@ -22,7 +15,7 @@ async function isOwn(address: string, { get }: Context): Promise<boolean> {
 export const subscriptionEndpoints: readonly Endpoint[] = [
   endpoint(SubscriptionEndpoint, {
     summary: "Whether the address of the customer's account is subscribed; of any other address it is not told",
-    schema: { query: input, result: { enum: ['subscribed', 'pending', 'unsubscribed'] } },
+    schema: schemas.status,
     async handle({ query }, context) {
       const isKnown = await isOwn(query.email, context);
       const status = isKnown ? await context.get(Subscribers).statusOf(query.email) : 'unsubscribed';
@@ -31,7 +24,7 @@ export const subscriptionEndpoints: readonly Endpoint[] = [
   }),
   endpoint(UnsubscribeEndpoint, {
     summary: "Unsubscribes the address of the customer's account; once more changes nothing",
-    schema: { body: input, result: { const: 'OK' } },
+    schema: schemas.ofAddress,
     errors: [NotYours],
     async handle({ body }, context): Promise<'OK'> {
       if (!(await isOwn(body.email, context))) throw new ApiError(NotYours);

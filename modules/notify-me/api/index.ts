@@ -1,14 +1,4 @@
-import {
-  ApiError,
-  CurrentStoreView,
-  customerOf,
-  defineApi,
-  endpoint,
-  prefixOf,
-  reply,
-  type JsonSchema,
-  type Limit,
-} from 'etalage/core';
+import { ApiError, CurrentStoreView, customerOf, defineApi, endpoint, prefixOf, reply, type Limit } from 'etalage/core';
 import { EmailOrigin } from 'etalage/modules/mail';
 import { StockSource } from 'etalage/modules/stock';
 import {
@@ -22,36 +12,15 @@ import {
   WishesFull,
 } from '../module.ts';
 import { findProduct } from './find-product.ts';
+import * as schemas from './schemas.ts';
 
-const sku: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };
-/** Clients send ids of forms and of JSON. */
-const productId: JsonSchema = {
-  anyOf: [
-    { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
-    { type: 'string', pattern: '^[1-9][0-9]{0,14}$' },
-  ],
-};
-const text: JsonSchema = { type: 'string' };
-const wish: JsonSchema = {
-  type: 'object',
-  required: ['sku', 'name', 'options', 'path', 'picture', 'asked_at'],
-  properties: { sku, name: text, options: text, path: text, picture: text, asked_at: text },
-};
-const done: JsonSchema = { const: true };
 const adding: Limit = { id: 'notify-me.subscribe', by: 'customer', max: 60, seconds: 900 };
 
 export default defineApi(notifyMe, () => ({
   endpoints: [
     endpoint(WishEndpoint, {
       summary: 'Waits for what is sold out: one e-mail comes once it is back; asked again it is the same wish',
-      schema: {
-        body: {
-          type: 'object',
-          anyOf: [{ required: ['sku'] }, { required: ['productId'] }],
-          properties: { sku, productId },
-        },
-        result: done,
-      },
+      schema: schemas.subscribe,
       errors: [UnknownWish, NotSoldOut, WishesFull],
       limits: [adding],
       async handle({ body }, context): Promise<true> {
@@ -72,9 +41,7 @@ export default defineApi(notifyMe, () => ({
     }),
     endpoint(WishesEndpoint, {
       summary: 'What the customer waits for, newest first',
-      schema: {
-        result: { type: 'object', required: ['items'], properties: { items: { type: 'array', items: wish } } },
-      },
+      schema: schemas.list,
       async handle(_, context) {
         const wishes = await context.get(Wishes).list(customerOf(context).id);
         const items = wishes.map(({ askedAt, ...of }) => ({ ...of, asked_at: new Date(askedAt).toISOString() }));
@@ -83,7 +50,7 @@ export default defineApi(notifyMe, () => ({
     }),
     endpoint(UnwishEndpoint, {
       summary: 'Waits no more; once more changes nothing',
-      schema: { body: { type: 'object', required: ['sku'], properties: { sku } }, result: done },
+      schema: schemas.remove,
       async handle({ body }, context): Promise<true> {
         await context.get(Wishes).remove(customerOf(context).id, body.sku);
         return true;

@@ -1,4 +1,5 @@
-import { endpointRef } from 'etalage/core';
+import { endpointRef, type InputType, type ResultType } from 'etalage/core';
+import type * as schemas from '../api/schemas.ts';
 
 /** What somebody waits for, as it was when it was wished for. */
 export interface WishedProduct {
@@ -14,27 +15,24 @@ export interface WishedProduct {
 }
 
 /** A wish as the API answers it. */
-export interface WishView extends WishedProduct {
-  /** ISO 8601. */
-  readonly asked_at: string;
-}
+export type WishView = ResultType<typeof schemas.list>['items'][number];
 
 /** Waits for what is sold out: by its sku or, as Vue Storefront 1 asks, its id. */
-export const WishEndpoint = endpointRef<{ body: { sku?: string; productId?: number | string } }, true>(
+export const WishEndpoint = endpointRef<InputType<typeof schemas.subscribe>, true>(
   'notify-me.subscribe',
   'POST',
   '/api/ext/product-alert/subscribe',
   { access: 'customer' },
 );
 /** What the customer waits for, newest first. */
-export const WishesEndpoint = endpointRef<object, { readonly items: readonly WishView[] }>(
+export const WishesEndpoint = endpointRef<object, ResultType<typeof schemas.list>>(
   'notify-me.list',
   'GET',
   '/api/ext/notify-me',
   { access: 'customer' },
 );
 /** Waits no more. */
-export const UnwishEndpoint = endpointRef<{ body: { sku: string } }, true>(
+export const UnwishEndpoint = endpointRef<InputType<typeof schemas.remove>, true>(
   'notify-me.remove',
   'POST',
   '/api/ext/notify-me/delete',

@@ -7,6 +7,7 @@ import {
   type Context,
   type Endpoint,
   type Limit,
+  type ResultType,
 } from 'etalage/core';
 import { noAnswer } from '../domain/no-answer.ts';
 import {
@@ -21,14 +22,10 @@ import {
   Payments,
   ProviderAway,
   UnknownPayment,
-  type Issuer,
   type PaymentConfig,
   type PaymentMethod,
 } from '../module.ts';
-
-/** Whatever a client named its order by: Vue Storefront 1's begin with the time. */
-const orderId = { type: 'string', pattern: '^[A-Za-z0-9_-]{32,100}$' };
-const text = { type: 'string', minLength: 1, maxLength: 200 };
+import * as schemas from './schemas.ts';
 
 /** Bytes of a provider's webhook. */
 const LONGEST_NEWS = 64 * 1024;
@@ -41,10 +38,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
   return [
     endpoint(PaymentRedirectEndpoint, {
       summary: 'Begins the payment of an order, or a further attempt: answers where the shopper pays',
-      schema: {
-        params: { type: 'object', required: ['orderId'], properties: { orderId } },
-        result: { type: 'object', required: ['redirect_url'], properties: { redirect_url: { type: 'string' } } },
-      },
+      schema: schemas.redirect,
       errors: [UnknownPayment, NothingToPay, PaymentNotPossible, ProviderAway],
       limits: [byAddress('payment.redirects', limits.redirects)],
       timeout: 15_000,
@@ -54,26 +48,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
     }),
     endpoint(PaymentIssuersEndpoint, {
       summary: 'Whom shoppers can pay through, of the methods that ask for it',
-      schema: {
-        result: {
-          type: 'array',
-          items: {
-            type: 'object',
-            required: ['method', 'issuers'],
-            properties: {
-              method: { type: 'string' },
-              issuers: {
-                type: 'array',
-                items: {
-                  type: 'object',
-                  required: ['id', 'name'],
-                  properties: { id: { type: 'string' }, name: { type: 'string' } },
-                },
-              },
-            },
-          },
-        },
-      },
+      schema: schemas.issuers,
       handle: async (_, context) => {
         const asked = context.get(PaymentMethods).filter(({ code }) => methods.includes(code));
         return (await Promise.all(asked.map((method) => issuersOf(method, context)))).flat();
@@ -81,7 +56,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
     }),
     endpoint(PaymentWebhookEndpoint, {
       summary: 'Takes what a payment provider says has become of a payment; signed as the method demands',
-      schema: { params: { type: 'object', required: ['method'], properties: { method: text } } },
+      schema: schemas.webhook,
       rawBody: {
         types: ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'application/jose'],
         limit: LONGEST_NEWS,
@@ -100,10 +75,7 @@ export function paymentEndpoints({ methods, limits }: PaymentConfig['secret']): 
 }
 
 /** One method whose provider is silent keeps nobody from the others. */
-async function issuersOf(
-  method: PaymentMethod,
-  context: Context,
-): Promise<readonly { readonly method: string; readonly issuers: readonly Issuer[] }[]> {
+async function issuersOf(method: PaymentMethod, context: Context): Promise<ResultType<typeof schemas.issuers>> {
   if (!method.issuers) return [];
   try {
     return [

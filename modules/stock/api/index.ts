@@ -1,13 +1,4 @@
-import {
-  ApiError,
-  defineApi,
-  endpoint,
-  provideValue,
-  errorType,
-  type Context,
-  type Endpoint,
-  type JsonSchema,
-} from 'etalage/core';
+import { ApiError, defineApi, endpoint, provideValue, errorType, type Context, type Endpoint } from 'etalage/core';
 import {
   stock,
   StockCheckBySkuEndpoint,
@@ -18,23 +9,8 @@ import {
   UnknownSku,
   type StockItemView,
 } from '../module.ts';
+import * as schemas from './schemas.ts';
 
-/** The most skus that one call may name. */
-const MAX_SKUS = 100;
-
-const sku: JsonSchema = { type: 'string', minLength: 1, maxLength: 255 };
-const item: JsonSchema = {
-  type: 'object',
-  required: ['item_id', 'product_id', 'stock_id', 'qty', 'is_in_stock', 'manage_stock'],
-  properties: {
-    item_id: { type: 'integer' },
-    product_id: { type: 'integer' },
-    stock_id: { type: 'integer' },
-    qty: { type: 'number' },
-    is_in_stock: { type: 'boolean' },
-    manage_stock: { type: 'boolean' },
-  },
-};
 const NoSku = errorType(400, 'stock.noSku', 'sku parameter is required');
 const NoSkus = errorType(400, 'stock.noSkus', 'skus parameter is required');
 const TooManySkus = errorType(
@@ -57,49 +33,26 @@ async function list(asked: string | undefined, { get }: Context): Promise<readon
     .map((each) => each.trim())
     .filter(Boolean);
   if (skus.length === 0) throw new ApiError(NoSkus);
-  if (skus.length > MAX_SKUS) throw new ApiError(TooManySkus, { count: skus.length, max: MAX_SKUS });
+  if (skus.length > schemas.MAX_SKUS) throw new ApiError(TooManySkus, { count: skus.length, max: schemas.MAX_SKUS });
   return get(StockSource).list(skus);
 }
 
 const own: readonly Endpoint[] = [
   endpoint(StockCheckEndpoint, {
     summary: 'The stock of one sku',
-    schema: {
-      query: {
-        type: 'object',
-        required: ['sku'],
-        missing: { sku: 'sku parameter is required' },
-        properties: { sku, stockId: { type: 'string', description: 'Ignored: a store view has one stock' } },
-      },
-      result: item,
-    },
+    schema: schemas.check,
     errors: [NoSku, UnknownSku],
     handle: ({ query }, context) => check(query.sku, context),
   }),
   endpoint(StockCheckBySkuEndpoint, {
     summary: 'The stock of one sku in the path',
-    schema: { params: { type: 'object', required: ['sku'], properties: { sku } }, result: item },
+    schema: schemas.checkBySku,
     errors: [NoSku, UnknownSku],
     handle: ({ params }, context) => check(params.sku, context),
   }),
   endpoint(StockListEndpoint, {
     summary: 'The stock of several skus, in their order; unknown ones are left out',
-    schema: {
-      query: {
-        type: 'object',
-        required: ['skus'],
-        missing: { skus: 'skus parameter is required' },
-        properties: {
-          skus: {
-            type: 'string',
-            minLength: 1,
-            maxLength: 10_000,
-            description: `Skus divided by commas, at most ${MAX_SKUS}`,
-          },
-        },
-      },
-      result: { type: 'array', items: item },
-    },
+    schema: schemas.list,
     errors: [NoSkus, TooManySkus],
     handle: ({ query }, context) => list(query.skus, context),
   }),

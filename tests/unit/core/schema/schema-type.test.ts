@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { JsonSchema, SchemaInput, SchemaType, SettingsType } from 'etalage/core';
+import type { InputType, JsonSchema, ResultType, SchemaInput, SchemaType, SettingsType } from 'etalage/core';
 
 /** Compiles only when the two types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
@@ -72,6 +72,20 @@ describe('the type of a JSON schema', () => {
     const read = <const S extends JsonSchema>(_schema: S, value: SchemaType<S>): SchemaType<S> => value;
     const value = read({ type: 'object', required: ['note'], properties: { note: { type: 'string' } } }, { note: 'x' });
     same<typeof value, { readonly note: string }>(true);
+  });
+
+  it('is that of an endpoint, by where its input travels: callers leave out what has a default', () => {
+    const schemas = {
+      params: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+      query: { type: 'object', properties: { page: { type: 'integer', default: 1 } } },
+      result: { type: 'array', items: { type: 'number' } },
+    } as const;
+    same<
+      InputType<typeof schemas>,
+      { readonly params: { readonly id: string }; readonly query: { readonly page?: number } }
+    >(true);
+    same<ResultType<typeof schemas>, readonly number[]>(true);
+    same<ResultType<object>, unknown>(true);
   });
 
   it('is that of a module’s settings, public and secret, which are any object where there are none', () => {
