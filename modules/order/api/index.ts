@@ -18,13 +18,11 @@ import {
 import { BASIC_LIFE } from '../domain/basic-life.ts';
 import { orderView, statusView } from '../wire/order-view.ts';
 import { placingEndpoints } from './placing-endpoints.ts';
-import { incrementId, incrementIdParams, orderIdParams, orderResult } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 const QUARTER_SECONDS = 900;
 /** How often a number may be looked up in vain by all together, for each time that one address may. */
 const LOOKUPS_OF_ALL = 5;
-/** Nothing after the equals sign is no number: the usual one counts. */
-const count = { type: ['integer', 'null'], minimum: 1 } as const;
 
 /** Name and address: no browser that others use later keeps them. */
 const unstored = (order: ShownOrder) => reply(orderView(order), { headers: { 'Cache-Control': 'no-store' } });
@@ -36,7 +34,7 @@ export default defineApi(order, ({ limits, ...settings }) => ({
     ...placingEndpoints(limits.orders),
     endpoint(SyncOrderEndpoint, {
       summary: 'What has become of an order that carried a UUID; null for an unknown one',
-      schema: { params: orderIdParams, result: { type: ['object', 'null'] } },
+      schema: schemas.sync,
       async handle({ params }, { get }) {
         const found = await get(Orders).status(params.orderId);
         if (!found) return null;
@@ -51,7 +49,7 @@ export default defineApi(order, ({ limits, ...settings }) => ({
     }),
     endpoint(OrderStatusEndpoint, {
       summary: 'Status and payment of an order, for whoever knows its UUID',
-      schema: { params: orderIdParams, result: { type: 'object' } },
+      schema: schemas.status,
       errors: [UnknownOrder],
       async handle({ params }, { get }) {
         const found = await get(Orders).status(params.orderId);
@@ -61,28 +59,19 @@ export default defineApi(order, ({ limits, ...settings }) => ({
     }),
     endpoint(PlacedOrderEndpoint, {
       summary: 'An order, for whoever knows its UUID, while it is new',
-      schema: { params: orderIdParams, result: orderResult },
+      schema: schemas.byUuid,
       errors: [UnknownOrder],
       handle: async ({ params }, { get }) => unstored(await get(Orders).placed(params.orderId)),
     }),
     endpoint(CancelOrderEndpoint, {
       summary: 'Cancel an order that waits for its payment; once more changes nothing',
-      schema: { params: orderIdParams, result: orderResult },
+      schema: schemas.byUuid,
       errors: [UnknownOrder, NotCancellable],
       handle: async ({ params }, { get }) => unstored(await get(Orders).cancel(params.orderId)),
     }),
     endpoint(OrderHistoryEndpoint, {
       summary: "The customer's orders, newest first",
-      schema: {
-        query: {
-          type: 'object',
-          properties: {
-            pageSize: { ...count, maximum: 100, default: 20 },
-            currentPage: { ...count, maximum: 100_000, default: 1 },
-          },
-        },
-        result: { type: 'object', properties: { items: { type: 'array', items: orderResult } } },
-      },
+      schema: schemas.history,
       async handle({ query }, context) {
         const page = { size: query.pageSize ?? 20, current: query.currentPage ?? 1 };
         const { items, total } = await context.get(Orders).history(customerOf(context).id, page);
@@ -95,25 +84,14 @@ export default defineApi(order, ({ limits, ...settings }) => ({
     }),
     endpoint(CustomerOrderEndpoint, {
       summary: "One of the customer's orders",
-      schema: { params: incrementIdParams, result: orderResult },
+      schema: schemas.mine,
       errors: [UnknownOrder],
       handle: async ({ params }, context) =>
         unstored(await context.get(Orders).ofCustomer(customerOf(context).id, params.incrementId)),
     }),
     endpoint(GuestOrderEndpoint, {
       summary: 'An order for who knows number, e-mail address and last name; nobody is told which of them is wrong',
-      schema: {
-        body: {
-          type: 'object',
-          required: ['incrementId', 'email', 'lastname'],
-          properties: {
-            incrementId,
-            email: { type: 'string', minLength: 1, maxLength: 254 },
-            lastname: { type: 'string', minLength: 1, maxLength: 100 },
-          },
-        },
-        result: orderResult,
-      },
+      schema: schemas.ofGuest,
       errors: [UnknownOrder],
       limits: [
         { id: 'order.lookup', by: 'address', max: limits.lookups, seconds: QUARTER_SECONDS, counts: 'refused' },

@@ -31,7 +31,7 @@ import {
 } from '../module.ts';
 import { checkOrder, givenEmail } from './check-order.ts';
 import { placedView } from '../wire/placed-order.ts';
-import { newOrder, placedResult } from './schemas.ts';
+import { newOrder, placed } from './schemas.ts';
 
 const errors = [
   EmptyOrder,
@@ -85,7 +85,7 @@ export const placingEndpoints = (max: number): Endpoint[] => {
   return [PlaceOrderEndpoint, CreateOrderEndpoint].map((ref) =>
     endpoint(ref, {
       summary: 'Place an order, once; the cart stays as it is when it is refused',
-      schema: { body: newOrder, result: placedResult },
+      schema: { body: newOrder, ...placed },
       errors,
       idempotency: { field: 'order_id', optional: true },
       limits: [orders, toOne],

@@ -1,6 +1,6 @@
 import type { JsonSchema } from 'etalage/core';
 
-const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
+const atMost = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 /** Of any currency, shoes cost millions in some; as cents far below what numbers hold exactly. */
 const LARGEST_AMOUNT = 100_000_000_000;
 const price: JsonSchema = { type: 'number', minimum: 0, maximum: LARGEST_AMOUNT, description: 'Of one piece; decimal' };
@@ -9,18 +9,18 @@ const address: JsonSchema = {
   type: 'object',
   required: ['firstname', 'lastname', 'street', 'postcode', 'city', 'country_id'],
   properties: {
-    firstname: text(100),
-    lastname: text(100),
+    firstname: atMost(100),
+    lastname: atMost(100),
     street: {
       type: 'array',
       minItems: 1,
       maxItems: 4,
-      items: text(100),
+      items: atMost(100),
       description: 'Street, house number, affix',
     },
-    postcode: text(20),
-    city: text(100),
-    country_id: { ...text(2), format: 'country' },
+    postcode: atMost(20),
+    city: atMost(100),
+    country_id: { ...atMost(2), format: 'country' },
     region: { type: ['string', 'null'], maxLength: 100 },
     region_id: { type: ['integer', 'null'], minimum: 0, maximum: 2_147_483_647 },
     region_code: { type: ['string', 'null'], maxLength: 20 },
@@ -52,7 +52,7 @@ const product: JsonSchema = {
 const methodCode: JsonSchema = { type: ['string', 'null'], maxLength: 100 };
 
 /** What long ids look like: nobody may guess one. */
-export const orderId: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32,100}$' };
+const orderId: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{32,100}$' };
 
 /** Vue Storefront 1's order; fields that are not named here are ignored. */
 export const newOrder: JsonSchema = {
@@ -60,10 +60,10 @@ export const newOrder: JsonSchema = {
   required: ['products', 'addressInformation'],
   properties: {
     order_id: { ...orderId, description: "The client's UUID: the order is placed once however often it is sent" },
-    user_id: text(20),
+    user_id: atMost(20),
     cart_id: { type: ['string', 'null'], maxLength: 64 },
-    coupon_code: { ...text(100), description: 'A coupon, where `cart_id` is null; else that of the cart counts' },
-    store_code: text(100),
+    coupon_code: { ...atMost(100), description: 'A coupon, where `cart_id` is null; else that of the cart counts' },
+    store_code: atMost(100),
     products: { type: 'array', maxItems: 500, items: product },
     grand_total: {
       type: 'number',
@@ -101,29 +101,85 @@ export const newOrder: JsonSchema = {
 };
 
 /** An id that somebody asks for: any that there may be. */
-export const orderIdParams: JsonSchema = {
+const orderIdParams = {
   type: 'object',
   required: ['orderId'],
   properties: { orderId: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$' } },
-};
+} as const;
 /** A number as somebody types it. PostgreSQL knows no text with a zero byte. */
-export const incrementId: JsonSchema = { type: 'string', maxLength: 40, pattern: '^[^\\u0000]+$' };
-export const incrementIdParams: JsonSchema = {
-  type: 'object',
-  required: ['incrementId'],
-  properties: { incrementId },
-};
+const incrementId = { type: 'string', maxLength: 40, pattern: '^[^\\u0000]+$' } as const;
+const payment = { enum: ['none', 'open', 'authorised', 'paid', 'refused', 'cancelled'] } as const;
+const text = { type: 'string' } as const;
+/** Nothing after the equals sign is no number: the usual one counts. */
+const count = { type: ['integer', 'null'], minimum: 1 } as const;
 
-export const placedResult: JsonSchema = {
-  type: 'object',
-  required: ['magentoOrderId', 'orderNumber', 'backendOrderId', 'transferedAt'],
-  properties: {
-    magentoOrderId: { type: 'integer' },
-    orderNumber: { type: ['string', 'null'] },
-    backendOrderId: { type: 'integer' },
-    transferedAt: { type: 'string', description: 'ISO 8601' },
-    orderId: { type: 'string' },
-    payment: { enum: ['none', 'open', 'authorised', 'paid', 'refused', 'cancelled'] },
+export const placed = {
+  result: {
+    type: 'object',
+    required: ['magentoOrderId', 'orderNumber', 'backendOrderId', 'transferedAt', 'orderId', 'payment'],
+    properties: {
+      magentoOrderId: { type: 'integer' },
+      orderNumber: { type: ['string', 'null'] },
+      backendOrderId: { type: 'integer' },
+      transferedAt: { ...text, description: 'ISO 8601' },
+      orderId: { ...text, description: 'The UUID that it was placed under' },
+      payment,
+    },
   },
-};
+} as const;
+
+export const sync = {
+  params: orderIdParams,
+  result: {
+    type: ['object', 'null'],
+    required: ['platform_order_id', 'transmited', 'transmited_at', 'platform', 'order'],
+    properties: {
+      platform_order_id: text,
+      transmited: { type: 'boolean' },
+      transmited_at: { ...text, description: 'ISO 8601' },
+      platform: text,
+      order: { type: 'null' },
+    },
+  },
+} as const;
+
+export const status = {
+  params: orderIdParams,
+  result: {
+    type: 'object',
+    required: ['increment_id', 'status', 'state', 'payment'],
+    properties: { increment_id: text, status: text, state: text, payment },
+  },
+} as const;
+
 export const orderResult: JsonSchema = { type: 'object', description: "An order in Magento's form; decimals" };
+export const byUuid = { params: orderIdParams, result: orderResult } as const;
+
+export const history = {
+  query: {
+    type: 'object',
+    properties: {
+      pageSize: { ...count, maximum: 100, default: 20 },
+      currentPage: { ...count, maximum: 100_000, default: 1 },
+    },
+  },
+  result: { type: 'object', properties: { items: { type: 'array', items: orderResult } } },
+} as const;
+
+export const mine = {
+  params: { type: 'object', required: ['incrementId'], properties: { incrementId } },
+  result: orderResult,
+} as const;
+
+export const ofGuest = {
+  body: {
+    type: 'object',
+    required: ['incrementId', 'email', 'lastname'],
+    properties: {
+      incrementId,
+      email: { ...text, minLength: 1, maxLength: 254 },
+      lastname: { ...text, minLength: 1, maxLength: 100 },
+    },
+  },
+  result: orderResult,
+} as const;

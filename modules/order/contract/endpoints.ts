@@ -1,6 +1,6 @@
-import { endpointRef } from 'etalage/core';
+import { endpointRef, type InputType, type ResultType } from 'etalage/core';
+import type * as schemas from '../api/schemas.ts';
 import type { NewOrder, PlatformOrder, PlatformPlacedOrder } from './order.ts';
-import type { OrderPayment } from './placed-order.ts';
 
 /** Places an order, once. */
 export const PlaceOrderEndpoint = endpointRef<{ body: NewOrder }, PlatformPlacedOrder>(
@@ -19,55 +19,46 @@ export const CreateOrderEndpoint = endpointRef<{ body: NewOrder }, PlatformPlace
   { access: 'either' },
 );
 /** What has become of an order that carried a UUID; null for an unknown one. */
-export const SyncOrderEndpoint = endpointRef<
-  { params: { orderId: string } },
-  {
-    readonly platform_order_id: string;
-    readonly transmited: boolean;
-    readonly transmited_at: string;
-    readonly platform: string;
-    readonly order: null;
-  } | null
->('order.sync', 'GET', '/api/sync/order/:orderId');
+export const SyncOrderEndpoint = endpointRef<InputType<typeof schemas.sync>, ResultType<typeof schemas.sync>>(
+  'order.sync',
+  'GET',
+  '/api/sync/order/:orderId',
+);
 /** Status and payment of an order, for whoever knows its UUID. */
-export const OrderStatusEndpoint = endpointRef<{ params: { orderId: string } }, OrderStatusView>(
+export const OrderStatusEndpoint = endpointRef<InputType<typeof schemas.status>, OrderStatusView>(
   'order.status',
   'GET',
   '/api/ext/checkout/order-status/:orderId',
 );
 /** An order’s number and status. */
-export interface OrderStatusView {
-  readonly increment_id: string;
-  readonly status: string;
-  readonly state: string;
-  readonly payment: OrderPayment;
-}
+export type OrderStatusView = ResultType<typeof schemas.status>;
 /** An order, for whoever knows its UUID: for a while, afterwards its look-up or the account shows it. */
-export const PlacedOrderEndpoint = endpointRef<{ params: { orderId: string } }, PlatformOrder>(
+export const PlacedOrderEndpoint = endpointRef<InputType<typeof schemas.byUuid>, PlatformOrder>(
   'order.placed',
   'GET',
   '/api/ext/order/placed/:orderId',
 );
 /** Cancels an order that waits for its payment, for whoever knows its UUID; answers it. */
-export const CancelOrderEndpoint = endpointRef<{ params: { orderId: string } }, PlatformOrder>(
+export const CancelOrderEndpoint = endpointRef<InputType<typeof schemas.byUuid>, PlatformOrder>(
   'order.cancel',
   'POST',
   '/api/ext/order/placed/:orderId/cancel',
 );
 /** The customer's orders, newest first, in pages. */
 export const OrderHistoryEndpoint = endpointRef<
-  { query: { pageSize?: number; currentPage?: number } },
+  InputType<typeof schemas.history>,
   { readonly items: readonly PlatformOrder[]; readonly total_count: number; readonly search_criteria: object }
 >('order.history', 'GET', '/api/user/order-history', { access: 'customer' });
 /** One of the customer's orders. */
-export const CustomerOrderEndpoint = endpointRef<{ params: { incrementId: string } }, PlatformOrder>(
+export const CustomerOrderEndpoint = endpointRef<InputType<typeof schemas.mine>, PlatformOrder>(
   'order.one',
   'GET',
   '/api/ext/order/mine/:incrementId',
   { access: 'customer' },
 );
 /** An order for a guest who knows number, e-mail address and billing last name. */
-export const GuestOrderEndpoint = endpointRef<
-  { body: { incrementId: string; email: string; lastname: string } },
-  PlatformOrder
->('order.guest', 'POST', '/api/ext/order/guest');
+export const GuestOrderEndpoint = endpointRef<InputType<typeof schemas.ofGuest>, PlatformOrder>(
+  'order.guest',
+  'POST',
+  '/api/ext/order/guest',
+);

@@ -1,4 +1,5 @@
-import type { Extensions, ExtensionText } from 'etalage/core';
+import type { Extensions, ExtensionText, ResultType } from 'etalage/core';
+import type * as schemas from '../api/schemas.ts';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { PlatformAddress } from 'etalage/core/address';
 import type { OrderPayment } from './placed-order.ts';
@@ -62,16 +63,7 @@ export interface NewOrder {
 }
 
 /** A placed order, as the API answers it. */
-export interface PlatformPlacedOrder {
-  readonly magentoOrderId: number;
-  readonly orderNumber: string | null;
-  readonly backendOrderId: number;
-  /** ISO 8601. */
-  readonly transferedAt: string;
-  /** The UUID that it was placed under. */
-  readonly orderId: string;
-  readonly payment: OrderPayment;
-}
+export type PlatformPlacedOrder = ResultType<typeof schemas.placed>;
 
 /** A line of an order, in Magento's form: decimals. */
 export interface PlatformOrderItem {

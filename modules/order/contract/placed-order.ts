@@ -1,5 +1,8 @@
+import type { ResultType } from 'etalage/core';
+import type { status } from '../api/schemas.ts';
+
 /** What has become of the payment of an order. `none`: nothing is left to do; `open`: the shopper has to pay. */
-export type OrderPayment = 'none' | 'open' | 'authorised' | 'paid' | 'refused' | 'cancelled';
+export type OrderPayment = ResultType<typeof status>['payment'];
 
 /** An order that was placed: what its shopper goes on with. */
 export interface PlacedOrder {

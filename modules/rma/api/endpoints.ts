@@ -7,6 +7,7 @@ import {
   Translator,
   type Context,
   type Endpoint,
+  type InputType,
   type Limit,
 } from 'etalage/core';
 import { Orders, UnknownOrder } from 'etalage/modules/order';
@@ -43,10 +44,7 @@ const LOOKUPS_OF_ALL = 5;
 const unstored = <R>(result: R) => reply(result, { headers: { 'Cache-Control': 'no-store' } });
 
 /** The return, where it is the caller's: of the customer, or of whoever has the link's key. @throws UnknownReturn */
-async function ownReturn(
-  { params, query }: { readonly params: { readonly returnId: string }; readonly query: { readonly key?: string } },
-  { get }: Context,
-): Promise<Return> {
+async function ownReturn({ params, query }: InputType<typeof schemas.one>, { get }: Context): Promise<Return> {
   if (query.key !== undefined) return get(Returns).ofGuest(params.returnId, query.key);
   const { customer } = get(Call);
   const found = customer && (await get(Returns).find(params.returnId));
@@ -92,14 +90,14 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
   return [
     endpoint(ReturnReasonsEndpoint, {
       summary: 'What people may say of why they send something back',
-      schema: { result: { type: 'object', properties: { options: { type: 'array' } } } },
+      schema: schemas.reasons,
       handle: (_, { get }) => ({
         options: reasons.map((value) => ({ value, label: get(Translator).t(value) })),
       }),
     }),
     endpoint(ReturnableEndpoint, {
       summary: "What can be sent back of one of the customer's orders",
-      schema: { params: schemas.customerOrder, result: schemas.returnableResult },
+      schema: schemas.ofCustomer,
       errors: [UnknownOrder, UnknownReturn],
       async handle({ params }, context) {
         const { id } = await context.get(Orders).ofCustomer(customerOf(context).id, params.incrementId);
@@ -108,7 +106,7 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
     }),
     endpoint(GuestReturnableEndpoint, {
       summary: 'The same for who knows number, e-mail address and last name; nobody is told which of them is wrong',
-      schema: { params: schemas.guestOrder, result: schemas.returnableResult },
+      schema: schemas.ofGuest,
       errors: [UnknownOrder, UnknownReturn],
       limits: [lookups, lookupsOf],
       async handle({ params: { email, billingLastName: lastname, incrementId } }, { get }) {
@@ -118,7 +116,7 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
     }),
     endpoint(CreateReturnEndpoint, {
       summary: 'Asks for a return; within the days of withdrawal it is approved at once',
-      schema: { body: schemas.returnRequest, result: schemas.returnResult },
+      schema: schemas.create,
       errors: [UnknownOrder, UnknownReturn, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate],
       limits: [statements, lookups, lookupsOf],
       async handle({ body }, context) {
@@ -138,10 +136,7 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
     ...withdrawalEndpoints(statements),
     endpoint(ReturnListEndpoint, {
       summary: "The customer's returns, newest first",
-      schema: {
-        query: schemas.pageQuery,
-        result: { type: 'object', properties: { items: { type: 'array', items: schemas.returnResult } } },
-      },
+      schema: schemas.list,
       async handle({ query }, context) {
         const page = { size: query.pageSize ?? 10, current: query.currentPage ?? 1 };
         const { items, total } = await context.get(Returns).list(customerOf(context).id, page);
@@ -150,26 +145,14 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
     }),
     endpoint(ReturnEndpoint, {
       summary: "One return: the customer's, or with the key of an e-mail's link",
-      schema: { params: schemas.returnParams, query: schemas.keyQuery, result: schemas.returnResult },
+      schema: schemas.one,
       errors: [UnknownReturn],
       limits: [lookups],
       handle: async (input, context) => unstored(returnView(await ownReturn(input, context))),
     }),
     endpoint(ReturnLabelEndpoint, {
       summary: 'The label of a return, to be printed',
-      schema: {
-        params: schemas.returnParams,
-        query: schemas.keyQuery,
-        result: {
-          type: 'object',
-          required: ['address', 'svg', 'code'],
-          properties: {
-            address: { type: 'array', items: { type: 'string' } },
-            svg: { type: 'string' },
-            code: { type: 'string' },
-          },
-        },
-      },
+      schema: schemas.labelOfOne,
       errors: [UnknownReturn],
       limits: [lookups],
       async handle(input, context) {
@@ -180,7 +163,7 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
     }),
     endpoint(CancelReturnEndpoint, {
       summary: 'Sends nothing back after all; once more changes nothing',
-      schema: { params: schemas.returnParams, query: schemas.keyQuery, result: schemas.returnResult },
+      schema: schemas.one,
       errors: [UnknownReturn, WrongReturnStatus],
       limits: [lookups],
       async handle(input, context) {

@@ -18,11 +18,11 @@ import {
   UnknownReturn,
   WithdrawalFormEndpoint,
   WithdrawEndpoint,
-  type GuestOrder,
+  type SentStatement,
 } from '../module.ts';
 import { withdrawalPage } from '../domain/withdrawal-page.ts';
 import { readForm } from './read-form.ts';
-import { statement } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** E-mails to one mailbox, whoever asks. */
 const EMAILS_TO_ONE = 5;
@@ -34,13 +34,11 @@ export const noteOf = (comment: string | undefined): { readonly note?: string } 
   return note ? { note } : {};
 };
 
-type Statement = GuestOrder & { readonly comment?: string; readonly statement_id?: string };
-
 /**
  * A statement is never refused for the order that it names, and its answer is the same whether there is one: who made
  * it learns by e-mail. @throws ApiError
  */
-async function withdraw(body: Statement, { get }: Context): Promise<number> {
+async function withdraw(body: SentStatement, { get }: Context): Promise<number> {
   const { increment_id: incrementId, lastname } = body;
   const email = body.email.trim();
   const id = body.statement_id?.toLowerCase() ?? crypto.randomUUID();
@@ -63,20 +61,13 @@ export function withdrawalEndpoints(statements: Limit): readonly Endpoint[] {
   return [
     endpoint(WithdrawEndpoint, {
       summary: 'Withdraws from an order; the answer is the same whether there is such an order or not',
-      schema: {
-        body: statement,
-        result: {
-          type: 'object',
-          required: ['received_at'],
-          properties: { received_at: { type: 'string', description: 'ISO 8601' } },
-        },
-      },
+      schema: schemas.withdraw,
       errors: [BadEmail],
       limits: [
         statements,
         {
           id: 'rma.emailsToOne',
-          by: ({ body }: { readonly body: Statement }) => emailKey(body.email),
+          by: ({ body }: { readonly body: SentStatement }) => emailKey(body.email),
           max: EMAILS_TO_ONE,
           seconds: statements.seconds,
         },
@@ -88,7 +79,7 @@ export function withdrawalEndpoints(statements: Limit): readonly Endpoint[] {
     }),
     endpoint(WithdrawalFormEndpoint, {
       summary: 'The same from a form without scripts; answers a page',
-      schema: { result: { type: 'string' } },
+      schema: schemas.withdrawalForm,
       rawBody: { types: ['application/x-www-form-urlencoded'], limit: FORM_BYTES },
       limits: [statements],
       async handle({ body }, context) {

@@ -1,39 +1,24 @@
-import { endpointRef } from 'etalage/core';
-import type { ReturnLabel } from './returns.ts';
-import type { ReturnableView, ReturnView } from './view.ts';
+import { endpointRef, type InputType, type ResultType } from 'etalage/core';
+import type * as schemas from '../api/schemas.ts';
 
-export type * from './view.ts';
-
-/** How somebody without an account names an order. */
-export interface GuestOrder {
-  readonly increment_id: string;
-  readonly email: string;
-  readonly lastname: string;
-}
-
+/** A return as the API answers it, after Magento's: money is decimals, times are ISO 8601. */
+export type ReturnView = ResultType<typeof schemas.one>;
+/** What can be sent back of an order, as the API answers it. */
+export type ReturnableView = ResultType<typeof schemas.ofCustomer>;
 /** A return as it is asked for. Guests name the order in full, customers by its number. */
-export interface ReturnRequest {
-  readonly increment_id: string;
-  readonly email?: string;
-  readonly lastname?: string;
-  /** A UUID: asked for again by the same one, it is the same return. */
-  readonly return_id?: string;
-  readonly items: readonly {
-    readonly order_item_id: number;
-    readonly qty_requested: number;
-    readonly reason?: string;
-  }[];
-  readonly comment?: string;
-}
+export type ReturnRequest = InputType<typeof schemas.create>['body'];
+/** A statement of withdrawal as it is sent: how somebody without an account names an order. */
+export type SentStatement = InputType<typeof schemas.withdraw>['body'];
 
 /** What people may say of why they send something back. */
-export const ReturnReasonsEndpoint = endpointRef<
-  object,
-  { readonly options: readonly { readonly label: string; readonly value: string }[] }
->('rma.reasons', 'GET', '/api/ext/rma/reasons');
+export const ReturnReasonsEndpoint = endpointRef<object, ResultType<typeof schemas.reasons>>(
+  'rma.reasons',
+  'GET',
+  '/api/ext/rma/reasons',
+);
 
 /** What can be sent back of one of the customer's orders. */
-export const ReturnableEndpoint = endpointRef<{ params: { incrementId: string } }, ReturnableView>(
+export const ReturnableEndpoint = endpointRef<InputType<typeof schemas.ofCustomer>, ReturnableView>(
   'rma.returnable',
   'GET',
   '/api/ext/rma/returnable/:incrementId',
@@ -41,13 +26,14 @@ export const ReturnableEndpoint = endpointRef<{ params: { incrementId: string } 
 );
 
 /** The same for who knows number, e-mail address and last name. */
-export const GuestReturnableEndpoint = endpointRef<
-  { params: { email: string; billingLastName: string; incrementId: string } },
-  ReturnableView
->('rma.guestOrder', 'GET', '/api/ext/rma/guest-order/:email/:billingLastName/:incrementId');
+export const GuestReturnableEndpoint = endpointRef<InputType<typeof schemas.ofGuest>, ReturnableView>(
+  'rma.guestOrder',
+  'GET',
+  '/api/ext/rma/guest-order/:email/:billingLastName/:incrementId',
+);
 
 /** Asks for a return. */
-export const CreateReturnEndpoint = endpointRef<{ body: ReturnRequest }, ReturnView>(
+export const CreateReturnEndpoint = endpointRef<InputType<typeof schemas.create>, ReturnView>(
   'rma.create',
   'POST',
   '/api/ext/rma/create',
@@ -55,10 +41,11 @@ export const CreateReturnEndpoint = endpointRef<{ body: ReturnRequest }, ReturnV
 );
 
 /** Withdraws from an order: the answer is the same whether there is such an order or not. */
-export const WithdrawEndpoint = endpointRef<
-  { body: GuestOrder & { readonly comment?: string; readonly statement_id?: string } },
-  { readonly received_at: string }
->('rma.withdraw', 'POST', '/api/ext/rma/withdraw');
+export const WithdrawEndpoint = endpointRef<InputType<typeof schemas.withdraw>, ResultType<typeof schemas.withdraw>>(
+  'rma.withdraw',
+  'POST',
+  '/api/ext/rma/withdraw',
+);
 
 /** The same from a form without scripts; answers a page. */
 export const WithdrawalFormEndpoint = endpointRef<{ body: unknown }, string>(
@@ -69,13 +56,15 @@ export const WithdrawalFormEndpoint = endpointRef<{ body: unknown }, string>(
 );
 
 /** The customer's returns, newest first. */
-export const ReturnListEndpoint = endpointRef<
-  { query: { pageSize?: number | null; currentPage?: number | null } },
-  { readonly items: readonly ReturnView[]; readonly total_count: number }
->('rma.list', 'GET', '/api/ext/rma', { access: 'customer' });
+export const ReturnListEndpoint = endpointRef<InputType<typeof schemas.list>, ResultType<typeof schemas.list>>(
+  'rma.list',
+  'GET',
+  '/api/ext/rma',
+  { access: 'customer' },
+);
 
 /** One return: of the customer, or with the key of an e-mail's link. */
-export const ReturnEndpoint = endpointRef<{ params: { returnId: string }; query: { key?: string } }, ReturnView>(
+export const ReturnEndpoint = endpointRef<InputType<typeof schemas.one>, ReturnView>(
   'rma.return',
   'GET',
   '/api/ext/rma/:returnId',
@@ -83,15 +72,13 @@ export const ReturnEndpoint = endpointRef<{ params: { returnId: string }; query:
 );
 
 /** Its label, to be printed. */
-export const ReturnLabelEndpoint = endpointRef<{ params: { returnId: string }; query: { key?: string } }, ReturnLabel>(
-  'rma.label',
-  'GET',
-  '/api/ext/rma/:returnId/label',
-  { access: 'either' },
-);
+export const ReturnLabelEndpoint = endpointRef<
+  InputType<typeof schemas.labelOfOne>,
+  ResultType<typeof schemas.labelOfOne>
+>('rma.label', 'GET', '/api/ext/rma/:returnId/label', { access: 'either' });
 
 /** Sends nothing back after all. */
-export const CancelReturnEndpoint = endpointRef<{ params: { returnId: string }; query: { key?: string } }, ReturnView>(
+export const CancelReturnEndpoint = endpointRef<InputType<typeof schemas.one>, ReturnView>(
   'rma.cancel',
   'POST',
   '/api/ext/rma/:returnId/cancel',

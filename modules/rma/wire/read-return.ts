@@ -1,11 +1,11 @@
 import { toCents } from 'etalage/core/money';
 import type {
-  GuestOrder,
   NamedOrder,
   NewReturn,
   ReturnableView,
   ReturnRequest,
   ReturnView,
+  SentStatement,
   ShownReturn,
   ShownReturnable,
 } from '../module.ts';
@@ -53,7 +53,7 @@ export const readReturnable = (of: ReturnableView): ShownReturnable => ({
 });
 
 /** How an order without an account is named in what is sent. */
-export const sentOrder = ({ number, email, lastName }: Required<NamedOrder>): GuestOrder => ({
+export const sentOrder = ({ number, email, lastName }: Required<NamedOrder>): SentStatement => ({
   increment_id: number,
   email,
   lastname: lastName,

@@ -27,14 +27,8 @@ import { customerView, registeredView } from '../wire/customer-view.ts';
 import { areOwn, readCustomerChange, readRegistration, type SentChange } from '../wire/read-customer.ts';
 import { mustBeEmail, mustBeStrong, mustFit, trimmed } from './form-input.ts';
 import type { accountLimits } from './limits.ts';
-import { changedCustomer, customerResult, email, newCustomer, password, secret, websiteId } from './schemas.ts';
+import * as schemas from './schemas.ts';
 import { Tokens } from './tokens.ts';
-
-const followedLink = {
-  type: 'object',
-  required: ['customerEmail', 'confirmationKey'],
-  properties: { customerEmail: email, confirmationKey: secret },
-};
 
 /** Accounts: making one, reading and changing it, proving that its e-mail address is one's own. */
 export const customerEndpoints = (
@@ -43,10 +37,7 @@ export const customerEndpoints = (
 ) => [
   endpoint(CreateUserEndpoint, {
     summary: 'Make an account',
-    schema: {
-      body: { type: 'object', required: ['customer', 'password'], properties: { customer: newCustomer, password } },
-      result: customerResult,
-    },
+    schema: schemas.create,
     idempotency: 'header',
     limits: limits.registration,
     errors: [EmailTaken, NotAddressOwner, InvalidForm, InvalidExtension, WeakPassword, TooBusy, UnknownOrigin],
@@ -60,7 +51,7 @@ export const customerEndpoints = (
   }),
   endpoint(MeEndpoint, {
     summary: 'The customer who is logged in',
-    schema: { result: customerResult },
+    schema: schemas.me,
     errors: [SessionEnded],
     async handle(_, context) {
       const customer = await context.get(Accounts).find(customerOf(context).id);
@@ -70,15 +61,7 @@ export const customerEndpoints = (
   }),
   endpoint(UpdateMeEndpoint, {
     summary: 'Change the customer who is logged in: what the shop lets customers change of themselves',
-    schema: {
-      body: {
-        type: 'object',
-        required: ['customer'],
-        additionalProperties: false,
-        properties: { customer: changedCustomer, currentPassword: password },
-      },
-      result: customerResult,
-    },
+    schema: schemas.updateMe,
     limits: limits.profile,
     errors: [
       SessionEnded,
@@ -108,17 +91,14 @@ export const customerEndpoints = (
   }),
   endpoint(IsEmailAvailableEndpoint, {
     summary: 'Whether an e-mail address is free for a new account',
-    schema: {
-      body: { type: 'object', required: ['customerEmail'], properties: { customerEmail: email, websiteId } },
-      result: { type: 'boolean' },
-    },
+    schema: schemas.isEmailAvailable,
     limits: limits.lookups,
     handle: ({ body }, { get }) =>
       get(Accounts).isEmailAvailable(body.customerEmail, body.websiteId ?? get(CurrentStoreView).websiteId),
   }),
   endpoint(ActivateEndpoint, {
     summary: 'Confirm an account with the key of its e-mail; twice is like once',
-    schema: { body: followedLink },
+    schema: schemas.followedLink,
     limits: limits.links,
     errors: [BadConfirmation],
     async handle({ body }, { get }): Promise<true> {
@@ -128,7 +108,7 @@ export const customerEndpoints = (
   }),
   endpoint(ConfirmEmailEndpoint, {
     summary: 'Move an account to its new e-mail address with the key of the e-mail there; twice is like once',
-    schema: { body: followedLink },
+    schema: schemas.followedLink,
     limits: limits.links,
     errors: [BadConfirmation, EmailTaken, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
@@ -138,7 +118,7 @@ export const customerEndpoints = (
   }),
   endpoint(UndoEmailEndpoint, {
     summary: 'Take an account back to the e-mail address that it had, with the key of the e-mail there',
-    schema: { body: followedLink },
+    schema: schemas.followedLink,
     limits: limits.links,
     errors: [BadConfirmation, TooBusy, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
@@ -148,7 +128,7 @@ export const customerEndpoints = (
   }),
   endpoint(ConfirmEndpoint, {
     summary: 'Send that e-mail again, if the address has an account that waits for it; the answer is the same for any',
-    schema: { body: { type: 'object', required: ['email'], properties: { email, websiteId } } },
+    schema: schemas.confirm,
     limits: limits.emails,
     errors: [InvalidForm, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {

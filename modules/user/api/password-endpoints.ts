@@ -15,7 +15,7 @@ import {
 } from '../module.ts';
 import { mustBeEmail, mustBeStrong } from './form-input.ts';
 import type { accountLimits } from './limits.ts';
-import { email, password, secret } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** The same endpoint at an address of older clients. */
 const alias = <I extends object, R>(ref: EndpointRef<I, R>, id: string, path: string) =>
@@ -27,14 +27,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
     (ref) =>
       endpoint(ref, {
         summary: 'Send a link for a new password, if the address has an account; the answer is the same for any',
-        schema: {
-          body: {
-            type: 'object',
-            required: ['email'],
-            missing: { email: 'Invalid e-mail provided!' },
-            properties: { email },
-          },
-        },
+        schema: schemas.resetPassword,
         limits: limits.emails,
         errors: [InvalidForm, UnknownOrigin],
         async handle({ body }, { get }): Promise<true> {
@@ -46,18 +39,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
   ),
   endpoint(CreatePasswordEndpoint, {
     summary: 'Choose a new password with the token of a link; all sessions of the customer end',
-    schema: {
-      body: {
-        type: 'object',
-        required: ['email', 'resetToken', 'newPassword'],
-        missing: {
-          email: 'email not provided',
-          resetToken: 'resetToken not provided',
-          newPassword: 'newPassword not provided',
-        },
-        properties: { email, resetToken: secret, newPassword: password },
-      },
-    },
+    schema: schemas.createPassword,
     limits: limits.links,
     errors: [WeakPassword, BadResetToken, TooBusy, UnknownOrigin],
     async handle({ body }, { get }): Promise<true> {
@@ -72,14 +54,7 @@ export const passwordEndpoints = (limits: ReturnType<typeof accountLimits>) => [
   ].map((ref) =>
     endpoint(ref, {
       summary: 'Change the password; the customer’s other sessions end',
-      schema: {
-        body: {
-          type: 'object',
-          required: ['currentPassword', 'newPassword'],
-          missing: { currentPassword: 'currentPassword not provided', newPassword: 'newPassword not provided' },
-          properties: { currentPassword: password, newPassword: password },
-        },
-      },
+      schema: schemas.changePassword,
       limits: limits.changePassword,
       errors: [WeakPassword, WrongPassword, TooBusy, SessionEnded, UnknownOrigin],
       async handle({ body }, context): Promise<true> {

@@ -2,25 +2,25 @@ import type { JsonSchema } from 'etalage/core';
 import { FORM_RULES, LONGEST_PASSWORD, type Rules } from '../domain/lazy/form-rules.ts';
 
 /** The size that a form's rules allow a field; what else they ask, the handler checks by the same table. */
-const sized = (rules: Rules): JsonSchema => {
+const sized = (rules: Rules) => {
   const isRequired = rules.some(({ minLength }) => minLength === 1);
   const caps = rules.flatMap(({ maxLength }) => maxLength ?? []);
   return {
     type: 'string',
     ...(isRequired && { minLength: 1 }),
     ...(caps.length > 0 && { maxLength: Math.min(...caps) }),
-  };
+  } as const;
 };
 
 const { address, register } = FORM_RULES;
-export const email = sized(register.email);
+const email = sized(register.email);
 /** Any that is typed: whether it is the right one is another question. */
-export const password: JsonSchema = { type: 'string', minLength: 1, maxLength: LONGEST_PASSWORD };
+const password = { type: 'string', minLength: 1, maxLength: LONGEST_PASSWORD } as const;
 /** What e-mails bring. */
-export const secret: JsonSchema = { type: 'string', minLength: 1, maxLength: 200 };
+const secret = { type: 'string', minLength: 1, maxLength: 200 } as const;
 /** What a column of 32 bits takes. */
-const id: JsonSchema = { type: 'integer', minimum: 0, maximum: 2_147_483_647 };
-export const websiteId: JsonSchema = { ...id, description: 'The store view’s own unless given' };
+const id = { type: 'integer', minimum: 0, maximum: 2_147_483_647 } as const;
+const websiteId = { ...id, description: 'The store view’s own unless given' } as const;
 
 /** Data of modules, as clients send it. */
 const extensionAttributes: JsonSchema = {
@@ -79,8 +79,8 @@ const customerOf = (mostAddresses: number, more: Readonly<Record<string, JsonSch
   },
 });
 
-export const newCustomer = customerOf(2, { gender: { enum: [1, 2, 3] } });
-export const changedCustomer = customerOf(20, {
+const newCustomer = customerOf(2, { gender: { enum: [1, 2, 3] } });
+const changedCustomer = customerOf(20, {
   website_id: id,
   custom_attributes: {
     type: 'array',
@@ -98,7 +98,7 @@ export const changedCustomer = customerOf(20, {
 });
 
 const time: JsonSchema = { type: 'string', description: '`2024-05-01 10:00:00`, UTC' };
-export const customerResult: JsonSchema = {
+const customerResult: JsonSchema = {
   type: 'object',
   required: ['id', 'group_id', 'email', 'firstname', 'lastname', 'addresses', 'store_id', 'website_id'],
   properties: {
@@ -126,3 +126,92 @@ export const customerResult: JsonSchema = {
     confirmation: { enum: ['required'], description: 'The e-mail address must be confirmed before the first login' },
   },
 };
+
+const flag = { const: true } as const;
+
+export const create = {
+  body: { type: 'object', required: ['customer', 'password'], properties: { customer: newCustomer, password } },
+  result: customerResult,
+} as const;
+export const me = { result: customerResult } as const;
+export const updateMe = {
+  body: {
+    type: 'object',
+    required: ['customer'],
+    additionalProperties: false,
+    properties: {
+      customer: changedCustomer,
+      currentPassword: { ...password, description: 'Needed for another e-mail address' },
+    },
+  },
+  result: customerResult,
+} as const;
+export const isEmailAvailable = {
+  body: { type: 'object', required: ['customerEmail'], properties: { customerEmail: email, websiteId } },
+  result: { type: 'boolean' },
+} as const;
+/** What the link of an e-mail brings. */
+export const followedLink = {
+  body: {
+    type: 'object',
+    required: ['customerEmail', 'confirmationKey'],
+    properties: { customerEmail: email, confirmationKey: secret },
+  },
+  result: flag,
+} as const;
+export const confirm = {
+  body: { type: 'object', required: ['email'], properties: { email, websiteId } },
+  result: flag,
+} as const;
+
+const accessToken = { type: 'string', description: 'The customer’s token' } as const;
+export const login = {
+  body: {
+    type: 'object',
+    required: ['username', 'password'],
+    missing: { username: 'username not provided', password: 'password not provided' },
+    properties: { username: { ...email, description: 'The e-mail address' }, password },
+  },
+  result: accessToken,
+} as const;
+export const refresh = {
+  // Whatever else it is, the handler refuses it: with `null` for a result, which old clients take for no token.
+  body: { type: 'object', properties: { refreshToken: { description: 'A text' } } },
+  result: { ...accessToken, type: ['string', 'null'] },
+} as const;
+export const logout = {
+  body: { type: 'object', properties: { refreshToken: { type: 'string', maxLength: 200 } } },
+  result: flag,
+} as const;
+
+export const resetPassword = {
+  body: {
+    type: 'object',
+    required: ['email'],
+    missing: { email: 'Invalid e-mail provided!' },
+    properties: { email },
+  },
+  result: flag,
+} as const;
+export const createPassword = {
+  body: {
+    type: 'object',
+    required: ['email', 'resetToken', 'newPassword'],
+    missing: {
+      email: 'email not provided',
+      resetToken: 'resetToken not provided',
+      newPassword: 'newPassword not provided',
+    },
+    properties: { email, resetToken: secret, newPassword: password },
+  },
+  result: flag,
+} as const;
+export const changePassword = {
+  body: {
+    type: 'object',
+    required: ['currentPassword', 'newPassword'],
+    missing: { currentPassword: 'currentPassword not provided', newPassword: 'newPassword not provided' },
+    properties: { currentPassword: password, newPassword: password },
+  },
+  result: flag,
+} as const;

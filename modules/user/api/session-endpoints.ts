@@ -13,24 +13,14 @@ import {
   type StartedSession,
 } from '../module.ts';
 import type { accountLimits } from './limits.ts';
-import { email, password } from './schemas.ts';
+import * as schemas from './schemas.ts';
 import { Tokens } from './tokens.ts';
-
-const accessToken = { type: 'string', description: 'The customer’s token' } as const;
 
 /** Coming, staying and going. */
 export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
   endpoint(LoginEndpoint, {
     summary: 'Log in: a token, and in `meta.refreshToken` what renews it',
-    schema: {
-      body: {
-        type: 'object',
-        required: ['username', 'password'],
-        missing: { username: 'username not provided', password: 'password not provided' },
-        properties: { username: { ...email, description: 'The e-mail address' }, password },
-      },
-      result: accessToken,
-    },
+    schema: schemas.login,
     limits: limits.login,
     errors: [WrongCredentials, NotConfirmed, TooBusy],
     async handle({ body }, context) {
@@ -40,15 +30,11 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
   }),
   endpoint(RefreshEndpoint, {
     summary: 'A new token for a refresh token, which comes back renewed in `meta.refreshToken` where they rotate',
-    schema: {
-      // Whatever else it is, the handler refuses it: with `null` for a result, which old clients take for no token.
-      body: { type: 'object', properties: { refreshToken: { description: 'A text' } } },
-      result: { type: ['string', 'null'], description: 'The customer’s token' },
-    },
+    schema: schemas.refresh,
     limits: limits.refresh,
     errors: [NoRefreshToken, BadRefreshToken],
     async handle({ body }, context) {
-      const given: unknown = body.refreshToken;
+      const { refreshToken: given } = body;
       if (given === undefined || given === '') throw new ApiError(NoRefreshToken, {}, null);
       const session = isShortText(given) ? await context.get(Logins).refresh(given) : undefined;
       if (!session) throw new ApiError(BadRefreshToken, {}, null);
@@ -57,7 +43,7 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
   }),
   endpoint(LogoutEndpoint, {
     summary: 'End the session of a refresh token, for all its tabs; without one, or with an old one, nothing happens',
-    schema: { body: { type: 'object', properties: { refreshToken: { type: 'string', maxLength: 200 } } } },
+    schema: schemas.logout,
     async handle({ body }, { get }): Promise<true> {
       if (body.refreshToken) await get(Logins).end(body.refreshToken);
       return true;
