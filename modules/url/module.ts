@@ -5,22 +5,17 @@ import {
   requestToken,
   type Context,
   type Forward,
+  type InputType,
+  type ResultType,
   type RouteContext,
 } from 'etalage/core';
+import type * as schemas from './api/schemas.ts';
 
 /** Addresses without a route of their own: the URL map, redirects and the dispatcher. */
 export const url = defineModule({ id: 'url', kernel: '^0.1.0', after: ['shell'] });
 
 /** What a mapped address shows. `_type` is product, category or cms_page; `_source` the document. */
-export interface UrlMapHit {
-  readonly _index: string;
-  readonly _type: string;
-  readonly _id: string;
-  readonly _score: number;
-  readonly _source: Readonly<Record<string, unknown>>;
-  /** Tags of pages that show the document (`populateRequestCacheTags`): purging one of them refreshes these pages. */
-  readonly _cacheTags?: readonly string[];
-}
+export type UrlMapHit = NonNullable<ResultType<typeof schemas.map>>;
 
 /** Every client routes by these fields, so they come along whatever it asked for. */
 export const ROUTING_FIELDS: readonly string[] = ['id', 'type_id', 'sku', 'slug', 'url_path', 'identifier'];
@@ -33,38 +28,12 @@ export interface MappedHit extends UrlMapHit {
   readonly computed?: readonly string[];
 }
 
-/** How a product is prepared for its client; each may be left out, and so may all: then the document comes as it is. */
-export interface UrlMapOptions {
-  /** Puts the items of bundles and groups into their links, and their price on the product (default false). */
-  readonly prefetchGroupProducts?: boolean;
-  /** Adds what is chosen of each attribute as `configuration` (default false). */
-  readonly assignProductConfiguration?: boolean;
-  /** Adds `_cacheTags` to the hit (default false). */
-  readonly populateRequestCacheTags?: boolean;
-  /** Says in `errors` why the product cannot be ordered (default true). */
-  readonly setProductErrors?: boolean;
-  /** Takes the first variant that can be had for one that cannot (default true). */
-  readonly fallbackToDefaultWhenNoAvailable?: boolean;
-  /** Leaves the product as it is beside its `selectedVariant`, instead of merging them (default false). */
-  readonly separateSelectedVariant?: boolean;
-  /** Adds `options` and `product_option` for the cart (default true). */
-  readonly setConfigurableProductOptions?: boolean;
-  /** Leaves variants out that cannot be had (default false). */
-  readonly filterUnavailableVariants?: boolean;
-}
-
 /** Asks what an address stands for; the body is the hit itself or null, as Vue Storefront 1's API answers. */
-export interface UrlMapRequest {
-  readonly url: string;
-  readonly includeFields?: readonly string[] | null;
-  readonly excludeFields?: readonly string[] | null;
-  readonly options?: UrlMapOptions | null;
-  readonly filters?: { readonly sku?: string } | null;
-  readonly groupId?: number | string | null;
-  readonly groupToken?: string | null;
-}
+export type UrlMapRequest = InputType<typeof schemas.map>['body'];
+/** How a product is prepared for its client; each may be left out, and so may all: then the document comes as it is. */
+export type UrlMapOptions = NonNullable<UrlMapRequest['options']>;
 /** Says what stands at an address, null where nothing does. */
-export const UrlMapEndpoint = endpointRef<{ body: UrlMapRequest }, UrlMapHit | null>(
+export const UrlMapEndpoint = endpointRef<InputType<typeof schemas.map>, UrlMapHit | null>(
   'url.map',
   'POST',
   '/api/url/map',

@@ -1,66 +1,17 @@
+import { ApiError, errorType, Call, Clock, CurrentStoreView, endpoint, Translator, type Context } from 'etalage/core';
 import {
-  ApiError,
-  errorType,
-  Call,
-  Clock,
-  CurrentStoreView,
-  endpoint,
-  Translator,
-  type Context,
-  type JsonSchema,
-} from 'etalage/core';
-import { CatalogIndex, ProductListEndpoint, RenderListEndpoint, type ProductDocument } from '../module.ts';
+  CatalogIndex,
+  ProductListEndpoint,
+  RenderListEndpoint,
+  type ProductDocument,
+  type RenderListQuery,
+} from '../module.ts';
 import type { Document } from '../domain/documents.ts';
 import { magentoProduct } from '../domain/product/magento-product.ts';
 import { renderInfo } from '../domain/product/render-info.ts';
 import { MAX_SKUS, skuList } from '../domain/product/sku-list.ts';
 import { ProductAnswers } from './product-answers.ts';
-
-const skus: JsonSchema = {
-  type: 'string',
-  minLength: 1,
-  maxLength: 10_000,
-  description: `Skus divided by commas, at most ${MAX_SKUS}`,
-};
-const skusRequired = { required: ['skus'], missing: { skus: 'skus parameter is required' } };
-
-const object: JsonSchema = { type: 'object' };
-const prices: JsonSchema = {
-  type: 'object',
-  required: ['final_price', 'regular_price', 'special_price', 'minimal_price', 'max_price'],
-  additionalProperties: true,
-  properties: Object.fromEntries(
-    ['final_price', 'regular_price', 'minimal_price', 'max_price', 'minimal_regular_price', 'max_regular_price'].map(
-      (name) => [name, { type: 'number', description: 'In the currency of the store view' }],
-    ),
-  ),
-};
-const listResult: JsonSchema = {
-  type: 'object',
-  required: ['items', 'search_criteria', 'total_count'],
-  properties: {
-    items: {
-      type: 'array',
-      items: { type: 'object', required: ['id', 'sku', 'name', 'price', 'custom_attributes'] },
-    },
-    search_criteria: object,
-    total_count: { type: 'integer', minimum: 0 },
-  },
-};
-const renderResult: JsonSchema = {
-  type: 'object',
-  required: ['items'],
-  properties: {
-    items: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id', 'sku', 'name', 'type', 'url', 'store_id', 'currency_code', 'price_info'],
-        properties: { id: { type: 'integer' }, sku: { type: 'string' }, price_info: prices },
-      },
-    },
-  },
-};
+import * as schemas from './schemas.ts';
 
 const NoSkus = errorType(400, 'catalog.noSkus', 'skus parameter is required');
 const TooManySkus = errorType(
@@ -114,12 +65,7 @@ async function listProducts(text: string | undefined, context: Context): Promise
   };
 }
 
-interface RenderQuery {
-  readonly skus?: string;
-  readonly groupToken?: string;
-}
-
-async function renderPrices(query: RenderQuery, context: Context): Promise<{ items: Document[] }> {
+async function renderPrices(query: RenderListQuery, context: Context): Promise<{ items: Document[] }> {
   const list = asked(query.skus);
   const {
     storeId,
@@ -161,30 +107,13 @@ async function renderPrices(query: RenderQuery, context: Context): Promise<{ ite
 export const productEndpoints = [
   endpoint(ProductListEndpoint, {
     summary: 'Products by sku in the form of Magento 2',
-    schema: { query: { type: 'object', ...skusRequired, properties: { skus } }, result: listResult },
+    schema: schemas.productList,
     errors: [NoSkus, TooManySkus],
     handle: ({ query }, context) => listProducts(query.skus, context),
   }),
   endpoint(RenderListEndpoint, {
     summary: 'Current prices of products and variants by sku, with and without tax',
-    schema: {
-      result: renderResult,
-      query: {
-        type: 'object',
-        ...skusRequired,
-        properties: {
-          skus,
-          currencyCode: { type: 'string', description: 'Ignored: a store view has one currency' },
-          storeId: { type: ['integer', 'string'], description: 'Ignored: the store view is chosen as for every call' },
-          userGroupId: { type: ['integer', 'string'], description: 'Ignored: it proves nothing; a token does' },
-          groupToken: {
-            type: 'string',
-            maxLength: 2000,
-            description: 'Proves the customer group whose prices are answered',
-          },
-        },
-      },
-    },
+    schema: schemas.renderList,
     errors: [NoSkus, TooManySkus],
     handle: ({ query }, context) => renderPrices(query, context),
   }),

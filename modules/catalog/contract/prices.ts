@@ -1,4 +1,5 @@
-import { endpointRef, store } from 'etalage/core';
+import { endpointRef, store, type InputType } from 'etalage/core';
+import type * as schemas from '../api/schemas.ts';
 
 /**
  * Whose prices pages show, where groups matter: what a view has asked for by itself is asked for anew when this
@@ -7,26 +8,17 @@ import { endpointRef, store } from 'etalage/core';
 export const PriceGroupStore = store<{ readonly groupId?: number }>('catalog.priceGroup', () => ({}));
 
 /** Products as Magento describes them, by sku. */
-export const ProductListEndpoint = endpointRef<{ query: { skus: string } }, object>(
+export const ProductListEndpoint = endpointRef<InputType<typeof schemas.productList>, object>(
   'catalog.productList',
   'GET',
   '/api/product/list',
 );
 
 /** What the endpoint of current prices takes. */
-export interface RenderListQuery {
-  /** Divided by commas. */
-  readonly skus: string;
-  readonly currencyCode?: string;
-  readonly storeId?: number;
-  readonly userGroupId?: number;
-  readonly groupToken?: string;
-}
+export type RenderListQuery = InputType<typeof schemas.renderList>['query'];
 
 /** Prices as Magento renders them, by sku. */
-export const RenderListEndpoint = endpointRef<{ query: RenderListQuery }, { readonly items: readonly object[] }>(
-  'catalog.renderList',
-  'GET',
-  '/api/product/render-list',
-  { access: 'either' },
-);
+export const RenderListEndpoint = endpointRef<
+  InputType<typeof schemas.renderList>,
+  { readonly items: readonly object[] }
+>('catalog.renderList', 'GET', '/api/product/render-list', { access: 'either' });

@@ -1,4 +1,5 @@
-import { endpointRef, requestToken } from 'etalage/core';
+import { endpointRef, requestToken, type InputType } from 'etalage/core';
+import type * as schemas from '../api/schemas.ts';
 import type { CompactResponse, StandardResponse } from '../domain/search/compact-response.ts';
 import type { Suggestions } from '../domain/suggestions/suggestions.ts';
 
@@ -28,7 +29,7 @@ export const SearchGetEndpoint = endpointRef<CatalogSearchInput, StandardRespons
 /**
  * What a text may mean while it is typed: `q` is the text, `size` the number of products (6 when absent, at most 20).
  */
-export const SuggestEndpoint = endpointRef<{ query: { q?: string; size?: number } }, Suggestions>(
+export const SuggestEndpoint = endpointRef<InputType<typeof schemas.suggest>, Suggestions>(
   'catalog.suggest',
   'GET',
   '/api/ext/catalog/suggest',
