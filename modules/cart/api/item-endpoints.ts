@@ -1,4 +1,4 @@
-import { endpoint, InvalidExtension, type JsonSchema } from 'etalage/core';
+import { endpoint, InvalidExtension } from 'etalage/core';
 import { OutOfStock, InsufficientStock } from 'etalage/modules/stock';
 import {
   CartFull,
@@ -23,31 +23,29 @@ import {
 } from '../module.ts';
 import { readCartItem, serverItem, sharedCartView } from '../wire/server-item.ts';
 import type { cartLimits } from './limits.ts';
-import { cartItem, cartQuery, done, itemId, serverItem as serverItemSchema, yes } from './schemas.ts';
+import * as schemas from './schemas.ts';
 
 /** Why a cart cannot be used at all. */
 export const cartErrors = [UnknownCart, ClosedCart, NotCartOwner];
 
-const cartId: JsonSchema = { type: 'string' };
-const NO_ITEM = 'No cartItem element provided within the request body';
-const bodyWith = (item: JsonSchema): JsonSchema => ({
+const updateBody = {
   type: 'object',
   required: ['cartItem'],
-  missing: { cartItem: NO_ITEM },
-  properties: { cartItem: item },
-});
+  missing: { cartItem: 'No cartItem element provided within the request body' },
+  properties: { cartItem: schemas.cartItem },
+};
 
 /** Carts and their lines. */
 export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   endpoint(CreateCartEndpoint, {
     summary: "Makes a guest's cart, or answers the customer's one",
-    schema: { query: cartQuery, result: cartId },
+    schema: schemas.create,
     limits: limits.carts,
     handle: (_, { get }) => get(Carts).create(),
   }),
   endpoint(PullCartEndpoint, {
     summary: 'What is in a cart, with what has become of it since it was put there',
-    schema: { query: cartQuery, result: { type: 'array', items: serverItemSchema } },
+    schema: { query: schemas.cartQuery, result: { type: 'array', items: schemas.serverItem } },
     errors: cartErrors,
     async handle({ query: { cartId = '' } }, { get }) {
       return (await get(Carts).items(cartId)).map((line) => serverItem(cartId, line));
@@ -55,7 +53,7 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   }),
   endpoint(UpdateCartItemEndpoint, {
     summary: 'Sets the whole quantity of a line: of that item_id, else of the same product and options, or a new one',
-    schema: { query: cartQuery, body: bodyWith(cartItem), result: serverItemSchema },
+    schema: { query: schemas.cartQuery, body: updateBody, result: schemas.serverItem },
     errors: [
       ...cartErrors,
       UnknownItem,
@@ -77,26 +75,15 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   }),
   endpoint(DeleteCartItemEndpoint, {
     summary: 'Takes a line out; one that is gone already is no error',
-    schema: {
-      query: cartQuery,
-      body: bodyWith({ type: 'object', required: ['item_id'], properties: { item_id: itemId } }),
-      result: yes,
-    },
+    schema: schemas.remove,
     errors: cartErrors,
     limits: limits.changes,
-    handle: ({ query, body }, { get }) => done(get(Carts).remove(query.cartId ?? '', Number(body.cartItem.item_id))),
+    handle: ({ query, body }, { get }) =>
+      schemas.done(get(Carts).remove(query.cartId ?? '', Number(body.cartItem.item_id))),
   }),
   endpoint(ExtendCartEndpoint, {
     summary: 'Sets what modules keep with a cart as a whole, all of it; answers it',
-    schema: {
-      query: cartQuery,
-      body: {
-        type: 'object',
-        required: ['extensions'],
-        properties: { extensions: { description: 'Data of modules by their ids: each checks its own' } },
-      },
-      result: { type: 'object', required: ['extensions'], properties: { extensions: { type: 'object' } } },
-    },
+    schema: schemas.extend,
     errors: [...cartErrors, InvalidExtension],
     limits: limits.changes,
     handle: async ({ query, body }, { get }) => ({
@@ -107,38 +94,21 @@ export const itemEndpoints = (limits: ReturnType<typeof cartLimits>) => [
     summary:
       "Adds a guest's cart to the customer's own, once, and closes it; answers the customer's cart. " +
       'Equal lines become one with the larger quantity, or with both, as `cart.mergeEqualLines` says',
-    schema: {
-      body: { type: 'object', required: ['cartId'], properties: { cartId: { type: 'string', maxLength: 64 } } },
-      result: cartId,
-    },
+    schema: schemas.merge,
     errors: [UnknownCart, ClosedCart, CartFull],
     limits: limits.changes,
     handle: ({ body }, { get }) => get(Carts).merge(body.cartId),
   }),
   endpoint(ShareCartEndpoint, {
     summary: 'Makes a link of the lines of a cart, as they are now, for another device',
-    schema: {
-      query: cartQuery,
-      result: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
-    },
+    schema: schemas.share,
     errors: cartErrors,
     limits: limits.carts,
     handle: async ({ query }, { get }) => ({ code: await get(Carts).share(query.cartId ?? '') }),
   }),
   endpoint(SharedCartEndpoint, {
     summary: 'What is behind such a link: the lines as `update` takes them, and data of modules with the cart',
-    schema: {
-      params: {
-        type: 'object',
-        required: ['code'],
-        properties: { code: { type: 'string', pattern: '^[\\w-]{1,64}$' } },
-      },
-      result: {
-        type: 'object',
-        required: ['lines'],
-        properties: { lines: { type: 'array', items: { type: 'object' } }, extension_attributes: { type: 'object' } },
-      },
-    },
+    schema: schemas.shared,
     errors: [NoSuchShare],
     handle: async ({ params }, { get }) => sharedCartView(await get(Carts).shared(params.code)),
   }),

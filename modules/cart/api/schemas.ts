@@ -4,14 +4,14 @@ const text = (maxLength: number): JsonSchema => ({ type: ['string', 'null'], max
 const code: JsonSchema = text(100);
 
 /** Which cart; the token was taken out before. */
-export const cartQuery: JsonSchema = { type: 'object', properties: { cartId: { type: 'string', maxLength: 64 } } };
+export const cartQuery = { type: 'object', properties: { cartId: { type: 'string', maxLength: 64 } } } as const;
 
 /** Ids of columns of 32 bits: clients send those of forms and of JSON. */
-const itemIds: readonly JsonSchema[] = [
+const itemIds = [
   { type: 'integer', minimum: 1, maximum: 2_147_483_647 },
   { type: 'string', pattern: '^[1-9][0-9]{0,8}$' },
-];
-export const itemId: JsonSchema = { anyOf: itemIds };
+] as const;
+const itemId = { anyOf: itemIds } as const;
 
 export const cartItem: JsonSchema = {
   type: 'object',
@@ -114,7 +114,7 @@ export const methods: JsonSchema = {
   properties: { paymentMethod: { anyOf: [paymentMethod, { type: 'null' }] }, ...method },
 };
 
-export const yes: JsonSchema = { const: true };
+export const yes = { const: true } as const;
 /** Answers once it is done. */
 export async function done(work: Promise<unknown>): Promise<true> {
   await work;
@@ -150,14 +150,22 @@ export const totals: JsonSchema = {
   },
 };
 
-export const paymentMethods: JsonSchema = {
+export const paymentMethods = {
   type: 'array',
   items: {
     type: 'object',
-    required: ['code', 'title'],
-    properties: { code: { type: 'string' }, title: { type: 'string' }, cost_incl_tax: { type: 'number' } },
+    required: ['code', 'title', 'cost_incl_tax'],
+    properties: {
+      code: { type: 'string' },
+      title: { type: 'string' },
+      cost_incl_tax: { type: 'number', description: 'Decimal' },
+      waits_for_payment: {
+        type: 'boolean',
+        description: 'The order is sent once the money is there: nobody can name a day',
+      },
+    },
   },
-};
+} as const;
 export const shippingMethods: JsonSchema = {
   type: 'array',
   items: {
@@ -173,3 +181,60 @@ export const shippingMethods: JsonSchema = {
     },
   },
 };
+
+const cartId = { type: 'string' } as const;
+const data = { description: 'Data of modules by their ids: each checks its own' } as const;
+
+export const create = { query: cartQuery, result: cartId } as const;
+export const remove = {
+  query: cartQuery,
+  body: {
+    type: 'object',
+    required: ['cartItem'],
+    missing: { cartItem: 'No cartItem element provided within the request body' },
+    properties: {
+      cartItem: {
+        type: 'object',
+        required: ['item_id'],
+        properties: { item_id: itemId, sku: { description: 'Ignored' } },
+      },
+    },
+  },
+  result: yes,
+} as const;
+export const extend = {
+  query: cartQuery,
+  body: { type: 'object', required: ['extensions'], properties: { extensions: data } },
+  result: { type: 'object', required: ['extensions'], properties: { extensions: { type: 'object' } } },
+} as const;
+export const merge = {
+  body: { type: 'object', required: ['cartId'], properties: { cartId: { type: 'string', maxLength: 64 } } },
+  result: cartId,
+} as const;
+export const share = {
+  query: cartQuery,
+  result: { type: 'object', required: ['code'], properties: { code: { type: 'string' } } },
+} as const;
+export const shared = {
+  params: {
+    type: 'object',
+    required: ['code'],
+    properties: { code: { type: 'string', pattern: '^[\\w-]{1,64}$' } },
+  },
+  result: {
+    type: 'object',
+    required: ['lines'],
+    properties: { lines: { type: 'array', items: { type: 'object' } }, extension_attributes: { type: 'object' } },
+  },
+} as const;
+export const applyCoupon = {
+  query: {
+    ...cartQuery,
+    required: ['coupon'],
+    missing: { coupon: 'No coupon code provided' },
+    properties: { ...cartQuery.properties, coupon: { type: 'string', minLength: 1, maxLength: 100 } },
+  },
+  result: yes,
+} as const;
+export const deleteCoupon = { query: cartQuery, result: yes } as const;
+export const coupon = { query: cartQuery, result: { type: ['string', 'null'] } } as const;

@@ -35,7 +35,10 @@ import type { cartLimits } from './limits.ts';
 import {
   address,
   addressInformation,
+  applyCoupon,
   cartQuery,
+  coupon,
+  deleteCoupon,
   done,
   methods,
   paymentMethod,
@@ -184,32 +187,21 @@ export const totalsEndpoints = (limits: ReturnType<typeof cartLimits>) => [
   }),
   endpoint(ApplyCouponEndpoint, {
     summary: 'Applies a coupon in place of the one before',
-    schema: {
-      query: {
-        ...cartQuery,
-        required: ['coupon'],
-        missing: { coupon: 'No coupon code provided' },
-        properties: {
-          ...(cartQuery['properties'] as object),
-          coupon: { type: 'string', minLength: 1, maxLength: 100 },
-        },
-      },
-      result: yes,
-    },
+    schema: applyCoupon,
     errors: [...cartErrors, CouponNotValid],
     limits: limits.coupons,
-    handle: ({ query }, { get }) => done(get(Carts).applyCoupon(query.cartId ?? '', (query.coupon ?? '').trim())),
+    handle: ({ query }, { get }) => done(get(Carts).applyCoupon(query.cartId ?? '', query.coupon.trim())),
   }),
   endpoint(DeleteCouponEndpoint, {
     summary: 'Takes the coupon off a cart',
-    schema: { query: cartQuery, result: yes },
+    schema: deleteCoupon,
     errors: cartErrors,
     limits: limits.changes,
     handle: ({ query }, { get }) => done(get(Carts).removeCoupon(query.cartId ?? '')),
   }),
   endpoint(CouponEndpoint, {
     summary: 'The coupon of a cart',
-    schema: { query: cartQuery, result: { type: ['string', 'null'] } },
+    schema: coupon,
     errors: cartErrors,
     handle: async ({ query }, { get }) => (await get(Carts).coupon(query.cartId ?? '')) ?? null,
   }),

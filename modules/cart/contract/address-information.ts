@@ -1,4 +1,5 @@
-import type { Address } from 'etalage/core';
+import type { Address, SchemaType } from 'etalage/core';
+import type { paymentMethods } from '../api/schemas.ts';
 
 /** Who pays for a cart. */
 export interface Payer {
@@ -7,13 +8,7 @@ export interface Payer {
 }
 
 /** A payment method of a cart; `cost_incl_tax` is decimal. */
-export interface PaymentMethodView {
-  readonly code: string;
-  readonly title: string;
-  readonly cost_incl_tax: number;
-  /** The order is sent once the money is there: nobody can name a day. */
-  readonly waits_for_payment?: boolean;
-}
+export type PaymentMethodView = SchemaType<typeof paymentMethods>[number];
 
 /** Where a cart goes and how; both forms of Magento's names are understood, this is the one that is worked with. */
 export interface AddressInformation {

@@ -1,18 +1,17 @@
-import { endpointRef, type Extensions } from 'etalage/core';
+import { endpointRef, type Extensions, type InputType, type ResultType } from 'etalage/core';
 import type { PlatformAddress } from 'etalage/core/address';
 import type { ShippingMethodView } from 'etalage/modules/shipping';
+import type * as schemas from '../api/schemas.ts';
 import type { PaymentMethodView } from './address-information.ts';
 import type { SentCartItem, ServerItem, SharedCartView } from './item.ts';
 import type { PlatformTotals } from './totals.ts';
 
 /** Which cart; a customer's needs the token too. */
-export interface CartQuery {
-  readonly cartId?: string;
-}
+export type CartQuery = InputType<typeof schemas.create>['query'];
 const either = { access: 'either' } as const;
 
 /** Makes a guest's cart, or answers the customer's one. */
-export const CreateCartEndpoint = endpointRef<{ query: CartQuery }, string>(
+export const CreateCartEndpoint = endpointRef<InputType<typeof schemas.create>, string>(
   'cart.create',
   'POST',
   '/api/cart/create',
@@ -33,15 +32,19 @@ export const UpdateCartItemEndpoint = endpointRef<{ query: CartQuery; body: { ca
   either,
 );
 /** Takes a line out; `item_id` says which. One that is gone already is no error. */
-export const DeleteCartItemEndpoint = endpointRef<
-  { query: CartQuery; body: { cartItem: { readonly item_id: number; readonly sku?: string } } },
-  true
->('cart.delete', 'POST', '/api/cart/delete', either);
+export const DeleteCartItemEndpoint = endpointRef<InputType<typeof schemas.remove>, true>(
+  'cart.delete',
+  'POST',
+  '/api/cart/delete',
+  either,
+);
 /** Sets what modules keep with a cart as a whole; answers it. */
-export const ExtendCartEndpoint = endpointRef<
-  { query: CartQuery; body: { readonly extensions: unknown } },
-  { readonly extensions: Extensions }
->('cart.extend', 'POST', '/api/ext/cart/extensions', either);
+export const ExtendCartEndpoint = endpointRef<InputType<typeof schemas.extend>, { readonly extensions: Extensions }>(
+  'cart.extend',
+  'POST',
+  '/api/ext/cart/extensions',
+  either,
+);
 /** What a cart costs. */
 export const CartTotalsEndpoint = endpointRef<{ query: CartQuery }, PlatformTotals>(
   'cart.totals',
@@ -74,7 +77,7 @@ export const CollectTotalsEndpoint = endpointRef<{ query: CartQuery; body: { met
   either,
 );
 /** Applies a coupon in place of the one before. */
-export const ApplyCouponEndpoint = endpointRef<{ query: CartQuery & { coupon?: string } }, true>(
+export const ApplyCouponEndpoint = endpointRef<InputType<typeof schemas.applyCoupon>, true>(
   'cart.applyCoupon',
   'POST',
   '/api/cart/apply-coupon',
@@ -88,28 +91,28 @@ export const DeleteCouponEndpoint = endpointRef<{ query: CartQuery }, true>(
   either,
 );
 /** The coupon of a cart. */
-export const CouponEndpoint = endpointRef<{ query: CartQuery }, string | null>(
+export const CouponEndpoint = endpointRef<InputType<typeof schemas.coupon>, ResultType<typeof schemas.coupon>>(
   'cart.coupon',
   'GET',
   '/api/cart/coupon',
   either,
 );
 /** Adds a guest's cart to the customer's own, once, and closes it; answers the customer's cart. */
-export const MergeCartEndpoint = endpointRef<{ body: { cartId: string } }, string>(
+export const MergeCartEndpoint = endpointRef<InputType<typeof schemas.merge>, string>(
   'cart.merge',
   'POST',
   '/api/ext/cart/merge',
   { access: 'customer' },
 );
 /** Makes a link of a cart's lines for another device: answers its code. */
-export const ShareCartEndpoint = endpointRef<{ query: CartQuery }, { readonly code: string }>(
+export const ShareCartEndpoint = endpointRef<InputType<typeof schemas.share>, ResultType<typeof schemas.share>>(
   'cart.share',
   'POST',
   '/api/ext/cart/share',
   either,
 );
 /** What is behind such a code: the lines as `update` takes them, and data of modules with the cart. */
-export const SharedCartEndpoint = endpointRef<{ params: { code: string } }, SharedCartView>(
+export const SharedCartEndpoint = endpointRef<InputType<typeof schemas.shared>, SharedCartView>(
   'cart.shared',
   'GET',
   '/api/ext/cart/share/:code',
