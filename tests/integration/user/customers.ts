@@ -22,6 +22,15 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** @throws SyntaxError that says what was answered instead of JSON */
+function parsed(text: string, answered: string): Pick<Answer, 'code' | 'result' | 'meta'> {
+  try {
+    return JSON.parse(text) as Pick<Answer, 'code' | 'result' | 'meta'>;
+  } catch {
+    throw new SyntaxError(`${answered} with no JSON: "${text}"`);
+  }
+}
+
 /** Asks a shop's API. */
 export async function ask(
   shop: Pick<ShopServer, 'url'>,
@@ -37,7 +46,7 @@ export async function ask(
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
-  const answer = JSON.parse(text) as Pick<Answer, 'code' | 'result' | 'meta'>;
+  const answer = parsed(text, `${method} ${path} was answered ${response.status}`);
   return { ...answer, status: response.status, headers: response.headers, text };
 }
 
