@@ -64,7 +64,8 @@ export const map = {
             type: 'array',
             items: { type: 'string' },
             description:
-              'Tags of pages that show the document (`populateRequestCacheTags`): purging one of them refreshes these pages',
+              'Tags of pages that show the document (`populateRequestCacheTags`): purging one of them refreshes ' +
+              'these pages',
           },
         },
       },
