@@ -9,6 +9,7 @@ export { plainOrder } from './kernel/tap-order.ts';
 export { tapableOrder } from './kernel/tapable-order.ts';
 export { inspectSource, type Inspection } from './kernel/inspect.ts';
 export type { PartInspection, SlotInspection } from './kernel/inspect-views.ts';
+export { BUILD_HEADER } from './http/build-header.ts';
 export { figuresOf } from './http/limit-figures.ts';
 export { keyOf } from './kernel/token.ts';
 export { once } from './kernel/once.ts';

@@ -14,6 +14,7 @@ import {
   MediaSources,
   PageExtrasCollector,
   StartNotes,
+  Translator,
   type Kernel,
 } from 'etalage/core';
 import { bootShop } from './api/boot-shop.ts';
@@ -45,7 +46,7 @@ import { createMetrics } from './metrics/metrics.ts';
 import { listenForMetrics } from './metrics/listen-for-metrics.ts';
 import { DEFAULT_CACHE_TAGS, isOfFamily } from './page-cache/cache-tags.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
-import { builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
+import { buildNameOf, builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
 import type { ViewPages } from './pages/render-pages.ts';
 import { createShopApp } from './shop-app.ts';
 import type { RendererOptions } from 'etalage/core/react/render';
@@ -83,6 +84,8 @@ export interface PageBuild {
   ): Promise<ViewPages['renderer']>;
   readonly assets: readonly { readonly path: string; readonly handler: RequestHandler }[];
   readonly csp?: SecurityHeaderOptions['csp'];
+  /** Names the build of a store view's pages; see `PagesBuild`. */
+  nameOf?(index: number): string | undefined;
   /** Is told when the shop's database is open, before anybody is served. */
   opened?(database: Database, now: number): Promise<void>;
   close?(): Promise<void>;
@@ -102,6 +105,7 @@ export function builtPages(shop: Shop): PageBuild {
       const folders = Object.keys(build.compositions).map((id) => join(buildFolder(shop.root), id, 'client', 'assets'));
       await keepFiles(database, folders, now);
     },
+    nameOf: (index) => buildNameOf(shop, index, build),
     async renderer(_shop, index, make) {
       const settings = shop.views[index];
       if (!settings) throw new Error(`There is no store view ${index}`);
@@ -166,7 +170,9 @@ async function bootAndServe(
     });
     kernels.push(kernel);
     booted.push(kernel);
-    apis.push({ view: settings.view, table });
+    const name = build.nameOf?.(index);
+    const updated = kernel.get(Translator).t('The shop has been updated. Load the page again.');
+    apis.push({ view: settings.view, table, ...(name !== undefined && { build: { name, updated } }) });
     const makeRenderer = () =>
       build.renderer(shop, index, (create, assets) =>
         create({

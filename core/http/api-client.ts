@@ -3,6 +3,7 @@ import { CurrentStoreView } from '../config/store-view.ts';
 import { Notifications } from '../notifications/notifications.ts';
 import { Translator } from '../i18n/translator.ts';
 import type { ApiError } from './api-error.ts';
+import type { BUILD_HEADER } from './build-header.ts';
 import type { EndpointInput, EndpointRef } from './endpoint.ts';
 import { createFetchTransport } from './fetch-transport.ts';
 
@@ -38,7 +39,12 @@ export const browserApiProviders = [
     ({ view, notifications, translator }) =>
       createFetchTransport({
         storeCode: view.storeCode,
-        fetch: (url, init) => fetch(url, init),
+        async fetch(url, init) {
+          const answer = await fetch(url, init);
+          return answer.headers.has('x-etalage-build' satisfies typeof BUILD_HEADER)
+            ? (await import('./lazy/other-build.ts')).ask(answer, () => fetch(url, init))
+            : answer;
+        },
         onError: ({ template, params }) => {
           const message = translator.t(template, params);
           notifications.show({ type: 'danger', message, action1: { label: translator.t('OK') } });

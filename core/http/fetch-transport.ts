@@ -102,16 +102,10 @@ function envelopeOf(answer: unknown): Envelope {
 }
 
 /** The text in an error's result: the result itself, or its `result` or `message`. */
-function messageOf(result: unknown): string {
-  if (typeof result === 'string') return result;
-  if (typeof result === 'object' && result !== null) {
-    if ('result' in result && typeof result.result === 'string') return result.result;
-    if ('message' in result && typeof result.message === 'string') return result.message;
-  }
-  return '';
-}
+const messageOf = (result: unknown): string => {
+  const texts = isObject(result) ? [result['result'], result['message']] : [result];
+  return texts.find((text) => typeof text === 'string') ?? '';
+};
 
-function isWorthShowing(result: unknown, message: string): boolean {
-  const code = typeof result === 'object' && result !== null && 'code' in result ? result.code : undefined;
-  return message !== '' && code !== 'ENOTFOUND';
-}
+const isWorthShowing = (result: unknown, message: string): boolean =>
+  message !== '' && !(isObject(result) && result['code'] === 'ENOTFOUND');

@@ -21,6 +21,8 @@ export function Root(): ReactNode {
   const page = useCurrentPage();
   useEffect(() => {
     dispatchEvent(new Event(HYDRATED));
+    // Of a page that had to be loaded anew; see `server/http/gone-script.ts`.
+    if (history.state?.fields) void import('../http/lazy/other-build.ts').then((file) => file.refill());
   }, []);
   const layout = Layouts[page?.layout ?? 'default'].id;
   return (

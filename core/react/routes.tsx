@@ -119,6 +119,11 @@ function loaderOf(kernel: Kernel, route: Address, prefix: string, browsing: Brow
         sayStays();
         throw replace(shown.slice(prefix.length));
       }
+      // Of code or of an answer that another build has made the server makes the page.
+      await import('../http/lazy/other-build.ts').then(
+        (file) => file.reload(error, request),
+        () => undefined,
+      );
       showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
       throw error;
     }

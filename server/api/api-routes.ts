@@ -5,7 +5,7 @@ import { viewOfHost } from '../pages/page-address.ts';
 import { countAs } from '../metrics/count-as.ts';
 import { bodyReader } from './http-body.ts';
 import { callerOf, codeOf, namedView, textParams } from './http-caller.ts';
-import { sendError, sendReply } from './http-answer.ts';
+import { sendError, sendReply, setBuild, type PagesBuild } from './http-answer.ts';
 import { openApiOf } from './openapi.ts';
 import { BadMethod, NoEndpoint, NoStoreView } from './errors.ts';
 
@@ -13,6 +13,7 @@ import { BadMethod, NoEndpoint, NoStoreView } from './errors.ts';
 export interface ViewApi {
   readonly view: StoreView;
   readonly table: EndpointTable;
+  readonly build?: PagesBuild;
 }
 
 interface ApiOptions {
@@ -32,7 +33,10 @@ export function apiRoutes({ apis, version }: ApiOptions): Router {
   /** By its code; where none is named, or one that there is not, by the host. */
   const apiOf = (code: string, request: Request): ViewApi | undefined =>
     byCode.get(code) ?? apis.find(({ view }) => view === viewOfHost(views, request.host ?? '')) ?? apis[0];
-  router.use('/api', cors);
+  router.use('/api', cors, (request, response, next) => {
+    setBuild(response, apiOf(namedView(request), request)?.build);
+    next();
+  });
   router.get('/api', (_request, response) => {
     response.json({ version });
   });
@@ -99,7 +103,7 @@ const refused: ErrorRequestHandler = (error: unknown, _request, response, next) 
 const cors: RequestHandler = (request, response, next) => {
   response.set({
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'Link, Retry-After, X-Request-Id',
+    'Access-Control-Expose-Headers': 'Link, Retry-After, X-Etalage-Build, X-Request-Id',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   });
   if (request.method !== 'OPTIONS') return next();

@@ -1,6 +1,15 @@
 import type { Response } from 'express';
 import { ApiError, type Endpoint, type Reply } from 'etalage/core';
-import { Failed, TooMany } from './errors.ts';
+import { BUILD_HEADER } from 'etalage/core/tools';
+import { BadBody, BadMethod, Failed, invalid, NoEndpoint, TooMany } from './errors.ts';
+
+/** The build that a store view's pages are of. None in development. */
+export interface PagesBuild {
+  /** Is in the heads of their documents. */
+  readonly name: string;
+  /** What pages of another build say of it, in their visitor's language. */
+  readonly updated: string;
+}
 
 /** `{ code, result, meta }`, the bare result of a raw endpoint, or a text. */
 export function sendReply(response: Response, endpoint: Endpoint, { result, options }: Reply<unknown>): void {
@@ -32,5 +41,19 @@ export function sendError(response: Response, error: unknown): void {
   response.status(code).set('Cache-Control', 'no-store');
   if (reason === TooMany.reason) response.set('Retry-After', String(params['seconds']));
   else if (code === 503) response.set('Retry-After', RETRY_SECONDS);
-  response.json({ code, result, meta: { reason, ...words } });
+  const build = isNotUnderstood(refused) ? buildOf(response) : undefined;
+  if (build) response.set(BUILD_HEADER, build.name);
+  response.json({ code, result, meta: { reason, ...words, updated: build?.updated } });
 }
+
+/** Says of which build the pages are that an answer may be for. */
+export const setBuild = ({ locals }: Response, build: PagesBuild | undefined): void => {
+  locals['build'] = build;
+};
+const buildOf = ({ locals }: Response): PagesBuild | undefined => locals['build'] as PagesBuild | undefined;
+
+const NOT_UNDERSTOOD = [BadBody, BadMethod, NoEndpoint, invalid('')].map(({ reason }) => reason);
+
+/** Nothing was done, and what is said is for programs: a page of another build asks its own one, or is loaded anew. */
+const isNotUnderstood = ({ reason, result, message }: ApiError): boolean =>
+  NOT_UNDERSTOOD.includes(reason) && (reason !== invalid('').reason || result !== message);

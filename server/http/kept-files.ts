@@ -4,6 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { coreModule, defineApi, migration, tables, type Database } from 'etalage/core';
 import { bestEncoding } from './accept-encoding.ts';
+import { sendGone } from './gone-script.ts';
 import { setAssetHeaders } from './static-assets.ts';
 
 /** How long files of earlier builds are kept after the last start with them, in ms: 30 days. */
@@ -83,7 +84,7 @@ function rowOf(name: string, path: string, now: number): KeptFileRow {
   return { name, encoding, content, used_at: now };
 }
 
-/** Serves files that are not in this server's build from those that were kept; 404 without any. */
+/** Serves files that are not in this server's build from those that were kept. */
 export function serveKeptFiles(database: () => Database | undefined): RequestHandler {
   return async (request, response) => {
     const name = request.path.slice(1);
@@ -95,7 +96,7 @@ export function serveKeptFiles(database: () => Database | undefined): RequestHan
           .where('name', '=', name)
           .executeTakeFirst()
       : undefined;
-    if (!file) return void response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+    if (!file) return sendGone(request, response);
     const content = Buffer.from(file.content, 'base64');
     const isBrotli = file.encoding === 'br';
     const asItIs = !isBrotli || bestEncoding(request, ['br']) === 'br';

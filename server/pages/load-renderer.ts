@@ -16,6 +16,10 @@ export function publicSettings(shop: Shop, { view, publicConfig }: ViewSettings)
   return { storeCode: view.storeCode, storeViews: shop.views.map((one) => one.view), config: publicConfig };
 }
 
+/** Names the build of a store view's pages: by its first file, whose name changes with all that it loads. */
+export const buildNameOf = ({ views }: Shop, index: number, { compositions }: BuildRecord): string | undefined =>
+  views[index] && compositions[compositionId(views[index])]?.entry.replace('/assets/', '');
+
 /** The built render code and files of a store view. @throws when the shop is not built. */
 export async function builtRenderer(
   shop: Shop,

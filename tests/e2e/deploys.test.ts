@@ -20,8 +20,12 @@ describe('three releases that are deployed one after the other, and two side by 
   it('are noticed by none of ten open pages, and by no crawler: no error, and every cart is there [PL-57, RU-28]', async function () {
     const env = await ownDatabase();
     if (!env) return skipWithout(this, 'PostgreSQL');
-    const { errors, carts, crawled, replaced } = await deployUnderPages({ browser, env, pages: 10, acts: 1 });
+    const { errors, renewed, carts, crawled, replaced } = await deployUnderPages({ browser, env, pages: 10, acts: 1 });
     expect(errors.join('\n')).to.equal('');
+    expect(renewed, 'what a page of the first release asks for nobody knows').to.deep.equal([
+      'page 0 at /release/',
+      'page 9 at /release/',
+    ]);
     expect(carts.map(({ has }) => has)).to.deep.equal(carts.map(({ wanted }) => wanted));
     expect(crawled).to.be.above(100);
     expect(replaced, 'files of the first release that the third one has not').to.be.above(0);

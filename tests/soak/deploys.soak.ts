@@ -20,8 +20,10 @@ describe('releases that are deployed under 20 open pages, each of which does sev
   it('are noticed by nobody', async function () {
     const env = await ownDatabase();
     if (!env) return skipWithout(this, 'PostgreSQL');
-    const { errors, carts, crawled } = await deployUnderPages({ browser, env, pages: 20, acts: 7 });
+    const { errors, renewed, carts, crawled } = await deployUnderPages({ browser, env, pages: 20, acts: 7 });
     expect(errors.join('\n')).to.equal('');
+    expect(renewed.filter((one) => !one.endsWith(' at /release/'))).to.deep.equal([]);
+    expect(renewed, 'each page once').to.deep.equal([...new Set(renewed)]);
     expect(carts.map(({ has }) => has)).to.deep.equal(carts.map(({ wanted }) => wanted));
     console.log(`      a crawler asked for ${crawled} addresses`);
   });

@@ -36,8 +36,17 @@ async function leaveCheckout(page: Page): Promise<void> {
   await page.locator('.header').waitFor();
 }
 
+/** Of which release a page is. */
+const ownOf = async (page: Page): Promise<string> => (await page.locator('.release__own').innerText()).slice(-1);
+
+/** What the servers of one moment are, by the numbers of their releases. */
+type Releases = readonly number[];
+
+/** Which releases take the same of the API. */
+const shapeOf = (release: number): number => (release === 3 ? 2 : 1);
+
 /** What somebody does then: each needs code, texts or data that the page has not got yet. */
-const ACTS: readonly ((page: Page) => Promise<void>)[] = [
+const ACTS: readonly ((page: Page, releases: Releases) => Promise<void>)[] = [
   async (page) => {
     await leaveCheckout(page);
     await page.getByRole('button', { name: 'more' }).click();
@@ -46,6 +55,13 @@ const ACTS: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     await follow(page, '/release/');
     await page.locator('.release__server').waitFor();
+  },
+  async (page, releases) => {
+    await leaveCheckout(page);
+    const isUnderstood = releases.map(shapeOf).includes(shapeOf(Number(await ownOf(page))));
+    await page.getByRole('button', { name: 'greet' }).click();
+    const said = isUnderstood ? 'hello from' : 'De winkel is vernieuwd. Laad de pagina opnieuw.';
+    await page.locator('.release output', { hasText: said }).waitFor();
   },
   async (page) => {
     await leaveCheckout(page);
@@ -92,7 +108,7 @@ const ACTS: readonly ((page: Page) => Promise<void>)[] = [
 ];
 
 /** That one puts a pair into the cart. */
-const ADDING = 4;
+const ADDING = 5;
 
 /** What is seen of deploys. */
 export interface Deployed {
@@ -104,6 +120,8 @@ export interface Deployed {
   readonly crawled: number;
   /** How many built files of the first release the last one has not. */
   readonly replaced: number;
+  /** The pages that had to be loaded anew, each with its address. */
+  readonly renewed: readonly string[];
 }
 
 interface DeployOptions {
@@ -126,11 +144,13 @@ export async function deployUnderPages({ browser, env, pages, acts }: DeployOpti
   const balancer = await startBalancer();
   const running: ShopServer[] = [];
   const errors: string[] = [];
+  const renewed: string[] = [];
   const opened: { readonly page: Page; wanted: number }[] = [];
   const crawler = crawlerOf(balancer.url, errors);
-  const state = { deploys: 0 };
+  const state = { deploys: 0, releases: [] as Releases };
   /** Sends everybody to these, and ends the others. */
-  const deploy = async (...shops: readonly ShopServer[]): Promise<void> => {
+  const deploy = async (releases: Releases, ...shops: readonly ShopServer[]): Promise<void> => {
+    state.releases = releases;
     balancer.send(...shops.map(({ url }) => url));
     const others = running.filter((shop) => !shops.includes(shop));
     running.splice(0, running.length, ...shops);
@@ -142,24 +162,25 @@ export async function deployUnderPages({ browser, env, pages, acts }: DeployOpti
     for (const [index, one] of opened.entries())
       for (let turn = 0; turn < acts; turn += 1) {
         const number = (index + (state.deploys - 1) * acts + turn) % ACTS.length;
-        await ACTS[number]?.(one.page).catch((error: unknown) => {
+        await ACTS[number]?.(one.page, state.releases).catch((error: unknown) => {
           errors.push(`page ${index} could not do ${number} at ${one.page.url()}: ${String(error)}`);
         });
         if (number === ADDING) one.wanted += 1;
       }
   };
   try {
-    await deploy(await start(1));
+    await deploy([1], await start(1));
     const firstFiles = await crawler.filesOf('/');
     for (let index = 0; index < pages; index += 1) {
-      const page = await openPage(browser, balancer.url, index, errors);
+      const page = await openPage(browser, balancer.url, index, { errors, renewed });
       opened.push({ page, wanted: 1 });
     }
-    for (const number of [2, 3]) await deploy(await start(number));
+    for (const number of [2, 3]) await deploy([number], await start(number));
     const lastFiles = await crawler.filesOf('/');
-    await deploy(...running, await start(2));
+    await deploy([3, 2], ...running, await start(2));
     return {
       errors,
+      renewed,
       carts: await Promise.all(opened.map(async ({ page, wanted }) => ({ has: await piecesIn(page), wanted }))),
       crawled: crawler.count(),
       replaced: firstFiles.filter((file) => !lastFiles.includes(file)).length,
@@ -172,18 +193,26 @@ export async function deployUnderPages({ browser, env, pages, acts }: DeployOpti
 }
 
 /** Opens a page in a browser that has a pair of pumps in its cart. */
-async function openPage(browser: Browser, shop: string, index: number, errors: string[]): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  shop: string,
+  index: number,
+  { errors, renewed }: { readonly errors: string[]; readonly renewed: string[] },
+): Promise<Page> {
   const context = await browser.newContext({ ...SCREENS.desktop, locale: 'nl-NL' });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   const said = (what: string): void => void errors.push(`page ${index} at ${page.url()}: ${what}`);
   page.on('pageerror', ({ message }) => said(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said(message.text());
+    // Of a call that a server of another release does not understand browsers say so.
+    const isRefusal = message.location().url.includes('/api/ext/release/');
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) said(message.text());
   });
   let documents = 0;
   page.on('request', (request) => {
-    if (request.isNavigationRequest() && (documents += 1) > 1) said('was loaded anew');
+    if (request.isNavigationRequest() && (documents += 1) > 1)
+      renewed.push(`page ${index} at ${new URL(request.url()).pathname}`);
   });
   await fillCart(page, shop);
   await page.goto(shop + (OPENED[index % OPENED.length] ?? '/'), { waitUntil: 'domcontentloaded' });

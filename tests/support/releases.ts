@@ -7,11 +7,13 @@ const FIXTURES = join(repositoryRoot, 'tests', 'fixtures');
 
 /** What the fixture has in the place of its number. */
 const NUMBER = '1000';
+/** And in the place of what its API takes. */
+const SHAPE = 'SHAPE';
 
 /**
  * Writes a release of this shop, to where it may be built: with a module that is another one in each, and in the
- * third with one more; the second one has another service worker. Answers its folder; files that are as they should
- * be are left alone, so that later runs find it built.
+ * third with one more, and with an API that takes something else; the second one has another service worker. Answers
+ * its folder; files that are as they should be are left alone, so that later runs find it built.
  */
 export function release(number: number): string {
   const folder = join(repositoryRoot, 'build', 'fixtures', `release-${number}`);
@@ -30,7 +32,9 @@ export function release(number: number): string {
   const own = ['./modules/release', ...(number === 3 ? ['./modules/gadget'] : [])];
   write('config/default.json', JSON.stringify({ ...others, modules: [...modules, ...own] }));
   for (const [path, text] of Object.entries(stores)) write(path, number === 2 ? withoutWorker(path, text) : text);
-  copy('releases/release', 'release', (text) => text.replaceAll(NUMBER, String(number)));
+  copy('releases/release', 'release', (text) =>
+    text.replaceAll(NUMBER, String(number)).replaceAll(SHAPE, number === 3 ? 'greetings' : 'word'),
+  );
   if (number === 3) copy('many-modules/gadget', 'gadget', (text) => text);
   return folder;
 }

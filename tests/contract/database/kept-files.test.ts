@@ -60,6 +60,27 @@ onBothEngines('built files in the database', (openDatabase) => {
     }
   });
 
+  it('of a build that is gone are answered to pages with a script that loads them anew, never kept, and to others with 404 [PL-57]', async () => {
+    const database = await openDatabase({ core });
+    server = await serve(
+      express().use(
+        '/assets',
+        serveKeptFiles(() => database),
+      ),
+    );
+    const ask = (path: string, site: string): Promise<Response> =>
+      fetch(`${server?.url}/assets/${path}`, { headers: { 'sec-fetch-site': site } });
+    const script = await ask('app-1.js', 'same-origin');
+    expect([script.status, script.headers.get('content-type'), script.headers.get('cache-control')]).to.deep.equal([
+      200,
+      'text/javascript; charset=utf-8',
+      'no-store',
+    ]);
+    expect(await script.text()).to.contain('location.reload()');
+    expect((await ask('app-1.js', 'cross-site')).status).to.equal(404);
+    expect((await ask('app-1.css', 'same-origin')).status).to.equal(404);
+  });
+
   it('are kept for 30 days after the last start with them', async () => {
     const database = await openDatabase({ core });
     const [one, other] = [await built('one', { 'app-1.js': SCRIPT }), await built('other', { 'app-2.js': SCRIPT })];

@@ -44,8 +44,9 @@ export function runWorker(
   const shown = views.filter(({ offline }) => offline);
   const savedTime = (response: Response): number => Date.parse(response.headers.get('date') ?? '') || 0;
 
-  /** A hotel's login page may come in the place of anything, as if all were well. */
-  const isFile = ({ ok, headers }: Response): boolean => ok && !/\bhtml\b/.test(headers.get('content-type') ?? '');
+  /** A hotel's login page may come in the place of anything, as if all were well; of what is gone, a script. */
+  const isFile = ({ ok, headers }: Response): boolean =>
+    ok && !/\bhtml\b/.test(headers.get('content-type') ?? '') && headers.get('cache-control') !== 'no-store';
   const routeOf = (html: string): string | undefined =>
     /^<!doctype html><html [^>]*data-route="([^"]*)"/.exec(html)?.[1];
   const onlyGood: StrategyPlugin = { cacheWillUpdate: async ({ response }) => (isFile(response) ? response : null) };

@@ -157,6 +157,8 @@ describe('the service worker', () => {
     const script = new Response('1', { headers: { 'content-type': 'text/javascript' } });
     expect(await assets.cacheWillUpdate?.({ request, response: script })).to.equal(script);
     expect(await pictures.cacheWillUpdate?.({ request, response: portal })).to.equal(null);
+    const gone = new Response('1', { headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' } });
+    expect(await assets.cacheWillUpdate?.({ request, response: gone }), 'in the place of a file').to.equal(null);
   });
 
   it('leads to the offline page where the server takes a request and never answers', async () => {

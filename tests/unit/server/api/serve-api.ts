@@ -16,6 +16,7 @@ import {
 import { checkKernel } from 'etalage/core/tools';
 import { createEndpointTable } from 'etalage/server';
 import { apiRoutes, type ViewApi } from '../../../../server/api/api-routes.ts';
+import type { PagesBuild } from '../../../../server/api/http-answer.ts';
 import type { Failure } from '../../../../server/api/reports.ts';
 import { errorPage } from '../../../../server/http/error-page.ts';
 import parcelsApi from '../../../fixtures/modules/endpoint/api/index.ts';
@@ -42,9 +43,14 @@ export const views = [
 /** Serves the API of both store views on a free port. */
 export async function serveParcels(
   onFailure: (failure: Failure) => void,
+  build?: PagesBuild,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const apis: ViewApi[] = await Promise.all(
-    views.map(async (view) => ({ view, table: createEndpointTable(await parcelsKernel(view), { onFailure }) })),
+    views.map(async (view) => ({
+      view,
+      table: createEndpointTable(await parcelsKernel(view), { onFailure }),
+      build,
+    })),
   );
   const app = express().disable('x-powered-by');
   app.use(apiRoutes({ apis, version: '1.2.3' }));
