@@ -128,6 +128,7 @@ export { Layouts, type LayoutProps } from './routing/layouts.ts';
 export { Urls, trimSlashes } from './routing/urls.ts';
 export { CacheTags } from './routing/cache-tags.ts';
 export { PageTags } from './routing/page-tags.ts';
+export { OwnPages, type OwnPage } from './routing/own-pages.ts';
 export { PageSources, type PageSource, type SitePage } from './routing/page-sources.ts';
 export { DataChanges, UndeclaredTags, type ChangeListener, type DataChange } from './routing/data-changes.ts';
 export { titleOf, type HeadTag } from './routing/head.ts';

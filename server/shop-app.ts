@@ -18,7 +18,7 @@ import { purgeRoutes } from './page-cache/purge-routes.ts';
 import { createKnownHits, repeatHits } from './page-cache/repeat-hits.ts';
 import { servePages } from './page-cache/serve-pages.ts';
 import { apiRoutes, type ViewApi } from './api/api-routes.ts';
-import { renderPages, renderUnsent, type ViewPages } from './pages/render-pages.ts';
+import { renderPages, ownPages, renderUnsent, type ViewPages } from './pages/render-pages.ts';
 import { addressOf } from './pages/page-address.ts';
 import type { Shop } from './config/shop.ts';
 
@@ -95,6 +95,7 @@ export function createShopApp({
   app.use(compressResponses());
   app.use(apiRoutes({ apis, version }));
   const unsent = renderUnsent(pages);
+  const isOwn = ownPages(pages);
   app.use(async (request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') return next();
     response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' });
@@ -111,7 +112,10 @@ export function createShopApp({
       known,
       log,
       render: renderPages(pages, log),
-      addressOf: (request) => (hostKindOf(request) === 'known' ? addressOf(request) : undefined),
+      addressOf: (request) => {
+        const url = hostKindOf(request) === 'known' ? addressOf(request) : undefined;
+        return url && !isOwn(url) ? url : undefined;
+      },
     }),
   );
   app.use(errorPage({ log }));

@@ -47,6 +47,7 @@ import { listenForMetrics } from './metrics/listen-for-metrics.ts';
 import { DEFAULT_CACHE_TAGS, isOfFamily } from './page-cache/cache-tags.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { buildNameOf, builtRenderer, publicSettings, type CreateRenderer } from './pages/load-renderer.ts';
+import { ownPageIn } from './pages/own-page.ts';
 import type { ViewPages } from './pages/render-pages.ts';
 import { createShopApp } from './shop-app.ts';
 import type { RendererOptions } from 'etalage/core/react/render';
@@ -177,7 +178,8 @@ async function bootAndServe(
       build.renderer(shop, index, (create, assets) =>
         create({
           settings: publicSettings(shop, settings),
-          callApi: (ref, input, options, requestId) => inProcessCall(table, { requestId })(ref, input, options),
+          callApi: (ref, input, options, requestId, page) =>
+            inProcessCall(table, { requestId, page })(ref, input, options),
           assets,
           report,
           onText: noteText,
@@ -185,7 +187,7 @@ async function bootAndServe(
         }),
       );
     const current = { renderer: await makeRenderer() };
-    pages.push({ view: settings.view, renderer: () => current.renderer() });
+    pages.push({ view: settings.view, renderer: () => current.renderer(), ownPage: ownPageIn(kernel) });
     renewals.push(async () => {
       current.renderer = await makeRenderer();
     });

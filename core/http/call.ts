@@ -35,6 +35,8 @@ export interface Call {
    * those that tell who the visitor is (`Authorization`, `Cookie`).
    */
   readonly headers?: Readonly<Record<string, string>>;
+  /** Of calls for a page that is made for one request alone (`OwnPages`): the query of its address. */
+  readonly page?: URLSearchParams;
 }
 export const Call = requestToken<Call>('core.Call', 'api');
 

@@ -57,10 +57,15 @@ type CallApi = <I extends EndpointInput, R>(
   input: I,
   options: CallOptions | undefined,
   requestId: string,
+  page: URLSearchParams | undefined,
 ) => Promise<R>;
 
-/** The request that is rendered for. */
-const RequestId = requestToken<string>('core.RequestId');
+/** The request that is rendered for. `page` is there where the page is for it alone: see `OwnPages`. */
+interface RenderedFor {
+  readonly requestId: string;
+  readonly page?: URLSearchParams;
+}
+const RenderedFor = requestToken<RenderedFor>('core.RenderedFor');
 
 /** A rendered answer. `location` comes with 301 and 302, `body` is a whole document in UTF-8 otherwise. */
 export interface RenderedPage {
@@ -78,8 +83,12 @@ export interface RenderedPage {
 
 /** One store view's pages. */
 export interface Renderer {
-  /** @param url the full address asked for, store prefix included. @throws whatever a loader or component threw. */
-  render(url: string, requestId?: string): Promise<RenderedPage>;
+  /**
+   * @param url the full address asked for, store prefix included
+   * @param page the query of a page that is made for this request alone
+   * @throws whatever a loader or component threw
+   */
+  render(url: string, requestId?: string, page?: URLSearchParams): Promise<RenderedPage>;
   /** Shows a named route with the given props at any address, without its loader: the friendly error page. */
   renderInstead(name: string, url: string, props: object, status: number): Promise<RenderedPage>;
   readonly kernel: Kernel;
@@ -97,9 +106,9 @@ function mustExportClients({ clients }: PageComposition): void {
 export async function createRenderer(composition: PageComposition, options: RendererOptions): Promise<Renderer> {
   mustExportClients(composition);
   const host = [
-    provideValue(RequestId, ''),
-    provide(ApiClient, { requestId: RequestId }, ({ requestId }) => ({
-      call: withOwnErrors(options.callApi, requestId),
+    provideValue(RenderedFor, { requestId: '' }),
+    provide(ApiClient, { request: RenderedFor }, ({ request }) => ({
+      call: withOwnErrors(options.callApi, request),
     })),
     ...watchTexts(options.onText),
   ];
@@ -121,9 +130,9 @@ export async function createRenderer(composition: PageComposition, options: Rend
   };
   return {
     kernel,
-    async render(url, requestId = '') {
+    async render(url, requestId = '', page) {
       const reads = new Set<string>();
-      const scope = kernel.scope().set(QueryReads, notingReads(reads)).set(RequestId, requestId);
+      const scope = kernel.scope().set(QueryReads, notingReads(reads)).set(RenderedFor, { requestId, page });
       const answer = await handler.query(pageRequest(url), {
         requestContext: contextOf(scope),
         skipLoaderErrorBubbling: true,
@@ -138,8 +147,8 @@ export async function createRenderer(composition: PageComposition, options: Rend
         };
       const [failure] = Object.values(answer.errors ?? {});
       if (failure) throw failure;
-      const page = await renderPage(tools, { scope, url, answer });
-      return { ...page, parameters: [...reads] };
+      const rendered = await renderPage(tools, { scope, url, answer });
+      return { ...rendered, parameters: [...reads] };
     },
     async renderInstead(name, url, props, status) {
       const scope = kernel.scope();
@@ -179,9 +188,9 @@ export async function createRenderer(composition: PageComposition, options: Rend
 const isPage = (answer: StaticHandlerContext | Response): answer is StaticHandlerContext => 'loaderData' in answer;
 
 /** Errors of the API come from Node's copy of the kernel; here they become this copy's, so that `instanceof` holds. */
-function withOwnErrors(call: CallApi, requestId: string): ApiClient['call'] {
+function withOwnErrors(call: CallApi, { requestId, page }: RenderedFor): ApiClient['call'] {
   return (ref, input, callOptions) =>
-    call(ref, input, callOptions, requestId).catch((error: unknown) => {
+    call(ref, input, callOptions, requestId, page).catch((error: unknown) => {
       throw isApiError(error)
         ? new ApiError(
             { status: error.code, reason: error.reason, message: error.template },

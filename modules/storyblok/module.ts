@@ -31,6 +31,7 @@ import type {
   UspsBlock,
 } from './domain/blocks.ts';
 import type { EditorToken } from './contract/sources.ts';
+import type { PreviewInput } from './domain/preview.ts';
 import type { Block, Story } from './contract/story.ts';
 import type { StoryblokConfig } from './config.ts';
 
@@ -49,9 +50,9 @@ export interface StoryAnswer extends Story {
 
 /**
  * A story by slug (`home`, `dames/inspiratie`); a store code alone means its home. 404 with `{ story: false }` when
- * there is none.
+ * there is none. An editor, whose token is in the query, gets its draft.
  */
-export const StoryEndpoint = endpointRef<{ params: { slug: string } }, StoryAnswer>(
+export const StoryEndpoint = endpointRef<{ params: { slug: string }; query?: PreviewInput }, StoryAnswer>(
   'storyblok.story',
   'GET',
   '/api/ext/vsf-storyblok-extension/story/*slug',
@@ -68,6 +69,12 @@ export const StoryByUuidEndpoint = endpointRef<
   { query: { uuid: string } },
   { readonly code: 200; readonly result: { readonly story: Story }; readonly stories: readonly Story[] }
 >('storyblok.storyByUuid', 'GET', '/api/ext/vsf-storyblok-extension/get-by-uuid', { raw: true });
+
+/** What an editor has on screen, unsaved, as pages show it: complete and safe. `slug` is its own in the store view. */
+export const PreviewEndpoint = endpointRef<
+  { query: PreviewInput; body: { story: object } },
+  { readonly slug: string; readonly story: Story }
+>('storyblok.preview', 'POST', '/api/ext/vsf-storyblok-extension/preview');
 
 /** The web hook of the CMS. */
 export const StoryHookEndpoint = endpointRef<{ query: { secret?: string }; body: Buffer }, undefined>(
@@ -223,7 +230,8 @@ export const Blocks = ui('block', {
 
 export type { Block, Story } from './contract/story.ts';
 export { StoryFolders, StoryMirrors, StorySource } from './contract/sources.ts';
-export type { EditorToken, StoryDrafts, StoryEvent, StoryHook, StoryMirror } from './contract/sources.ts';
+export type { EditorToken, PreviewLink, StoryDrafts, StoryEvent, StoryHook, StoryMirror } from './contract/sources.ts';
+export type { PreviewBlock, PreviewInput } from './domain/preview.ts';
 export type { StoryblokConfig } from './config.ts';
 export type * from './domain/blocks.ts';
 export type * from './domain/rich-text.ts';

@@ -22,6 +22,8 @@ export interface Caller {
   readonly idempotencyKey?: string;
   /** By names in lower case, for endpoints with a `rawBody`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The query of a page that is made for one request alone. */
+  readonly page?: URLSearchParams;
   /** The customer of the call that this one is a part of: found already. */
   readonly customer?: CallCustomer;
   readonly signal?: AbortSignal;

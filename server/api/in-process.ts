@@ -8,7 +8,7 @@ import { NoAnswer, NoStoreView, NotInstalled } from './errors.ts';
 /** Calls endpoints in process, as the render does: same checks and time limits, no HTTP. */
 export function inProcessCall(
   table: EndpointTable,
-  within: Pick<Caller, 'requestId' | 'customer'> = {},
+  within: Pick<Caller, 'requestId' | 'customer' | 'page'> = {},
 ): ApiClient['call'] {
   return async <I extends EndpointInput, R>(
     ref: EndpointRef<I, R>,
@@ -21,6 +21,7 @@ export function inProcessCall(
     const caller: Caller = {
       requestId: within.requestId,
       customer: within.customer,
+      page: within.page,
       token: bearer,
       idempotencyKey,
       signal,

@@ -31,7 +31,8 @@ export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply
   await takeForInput(take, limits, input);
   const idempotencyKey = keyOf(endpoint, input, caller.idempotencyKey);
   const headers = endpoint.rawBody && caller.headers;
-  const call: Call = { requestId, origin, address, network, signal, idempotencyKey, customer, headers };
+  const { page } = caller;
+  const call: Call = { requestId, origin, address, network, signal, idempotencyKey, customer, headers, page };
   const answered = replyOf(
     await (endpoint.idempotency ? answerOnce(run, input, call) : handle(run, input, callScope(kernel, call))),
   );

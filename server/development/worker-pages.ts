@@ -113,9 +113,9 @@ function oneByOne(): <T>(load: () => Promise<T>) => Promise<T> {
 /** Shows the developer why a page fails, where customers get the error page. */
 function sayingWhy(renderer: PageRenderer): PageRenderer {
   return {
-    async render(url, requestId) {
+    async render(url, requestId, page) {
       try {
-        return await renderer.render(url, requestId);
+        return await renderer.render(url, requestId, page);
       } catch (error) {
         return faultAnswer(error, 'This page fails');
       }

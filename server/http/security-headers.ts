@@ -59,6 +59,19 @@ export function allowStyles(res: Response, sources: readonly string[] = []): voi
     );
 }
 
+/** A policy with more sources, for one document. @throws where a source is malformed or lets injected scripts run */
+export function extendedPolicy(policy: string, extra: CspSources): string {
+  for (const [directive, sources] of Object.entries(extra)) checkSources(directive, sources);
+  return policy
+    .split('; ')
+    .map((directive) => {
+      const [name = '', ...known] = directive.split(' ');
+      const sources = Object.hasOwn(extra, name) ? extra[name as CspDirective] : undefined;
+      return sources?.length ? [name, ...known.filter((one) => one !== "'none'"), ...sources].join(' ') : directive;
+    })
+    .join('; ');
+}
+
 /** What only documents obey, and what HTTP/1.1 does unasked. */
 const FOR_DOCUMENTS = [
   'Content-Security-Policy',

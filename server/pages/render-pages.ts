@@ -1,10 +1,12 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { ApiError, ERROR_ROUTE, NOT_FOUND_ROUTE, errorType, type StoreView } from 'etalage/core';
+import { ApiError, ERROR_ROUTE, NOT_FOUND_ROUTE, errorType, type OwnPage, type StoreView } from 'etalage/core';
 import type { RenderedPage, Renderer } from 'etalage/core/react/render';
 import { withinTime } from '../api/call-scope.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { extendedPolicy } from '../http/security-headers.ts';
 import type { PageAnswer } from '../page-cache/cached-page.ts';
+import type { FindOwnPage } from './own-page.ts';
 import { addressOf, pageAddress } from './page-address.ts';
 
 /**
@@ -14,6 +16,8 @@ import { addressOf, pageAddress } from './page-address.ts';
 export interface ViewPages {
   readonly view: StoreView;
   readonly renderer: () => Promise<PageRenderer>;
+  /** No page is for one request alone unless given. */
+  readonly ownPage?: FindOwnPage;
 }
 
 /** What renders a store view's pages. */
@@ -42,14 +46,16 @@ export function renderPages(
 ): (request: Request, response: Response, address?: URL) => Promise<PageAnswer> {
   const find = finder(pages);
   return async (request, response, address) => {
-    const { url, there, renderer } = await find(request, address);
+    const { url, there, renderer, ownPage } = await find(request, address);
+    const own = ownPage?.(url);
     const requestId = requestIdOf(response);
     try {
       const asked = new URL(url);
       asked.pathname = there.path;
-      const render = (): Promise<RenderedPage> => renderer.render(asked.href, requestId);
+      const render = (): Promise<RenderedPage> => renderer.render(asked.href, requestId, own && url.searchParams);
       const page = await withinTime(timeout, undefined, render, () => new ApiError(PageTooLate, { timeout }));
-      return pageOf(there.path === url.pathname ? page : await atItsAddress(page, asked, url, renderer));
+      const answer = pageOf(there.path === url.pathname ? page : await atItsAddress(page, asked, url, renderer));
+      return own ? forOneAlone(answer, own, response) : answer;
     } catch (error) {
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
       const status = isPassing(error) ? 503 : 500;
@@ -81,8 +87,29 @@ function finder(pages: readonly ViewPages[]) {
     const there = url && pageAddress(views, url.pathname, url.host);
     const found = pages.find(({ view }) => view === there?.view);
     if (!there || !found) throw Object.assign(new Error('Not a page address'), { status: 400, expose: true });
-    return { url, there, renderer: await found.renderer() };
+    return { url, there, renderer: await found.renderer(), ownPage: found.ownPage };
   };
+}
+
+/** Whether the page that a request asks for is made for it alone. */
+export function ownPages(pages: readonly ViewPages[]): (url: URL) => boolean {
+  const views = pages.map(({ view }) => view);
+  return (url) => {
+    const there = pageAddress(views, url.pathname, url.host);
+    return pages.find(({ view }) => view === there?.view)?.ownPage?.(url) !== undefined;
+  };
+}
+
+/** Neither kept nor listed by anybody. */
+function forOneAlone(page: PageAnswer, { csp = {} }: OwnPage, response: Response): PageAnswer {
+  const policy = extendedPolicy(response.get('Content-Security-Policy') ?? '', csp);
+  const headers = {
+    ...page.headers,
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+    'Content-Security-Policy': policy,
+  };
+  return { ...page, headers };
 }
 
 const NOTHING = Buffer.alloc(0);

@@ -1,16 +1,53 @@
-import { ApiError, Call, endpoint, errorType, ReportError, type Endpoint, type JsonSchema } from 'etalage/core';
-import { BadHook, StoryByUuidEndpoint, StoryHookEndpoint, StorySource, ValidateEditorEndpoint } from '../module.ts';
+import {
+  ApiError,
+  Call,
+  endpoint,
+  errorType,
+  ReportError,
+  type Context,
+  type Endpoint,
+  type JsonSchema,
+} from 'etalage/core';
+import {
+  BadHook,
+  StoryByUuidEndpoint,
+  StoryHookEndpoint,
+  StorySource,
+  ValidateEditorEndpoint,
+  PreviewEndpoint,
+  type EditorToken,
+  type StoryDrafts,
+} from '../module.ts';
+import { previewOf } from '../domain/preview.ts';
 import { StoryReader } from './story-reader.ts';
 
 export const NoStory = errorType(404, 'storyblok.noStory', 'Story not found');
 const NoEditor = errorType(403, 'storyblok.noEditor', 'Unauthorized editor');
+const NoDraft = errorType(400, 'storyblok.noDraft', 'That is no story');
 const NoHooks = errorType(404, 'storyblok.noHooks', 'The shop takes no web hooks of its content');
 const HookFailed = errorType(503, 'storyblok.hookFailed', 'The content has no answer for the shop: try again');
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 
+/** What an editor's token is made of, and which story and release are meant. */
+export const previewQuery: JsonSchema = {
+  type: 'object',
+  properties: { spaceId: text(20), timestamp: text(20), token: text(200), id: text(20), release: text(20) },
+};
+
+/** Bytes of a story that an editor has on screen. */
+const LONGEST_STORY = 4 * 1024 ** 2;
 /** Bytes of a web hook. */
 const LONGEST_HOOK = 64 * 1024;
+
+/** The drafts, for whom the CMS says is an editor. @throws ApiError 403 for anybody else */
+function draftsFor(editor: EditorToken | undefined, { get }: Context): StoryDrafts {
+  const { drafts } = get(StorySource);
+  const refusal = drafts && editor ? drafts.refusal(editor) : 'the shop has no preview';
+  if (drafts && refusal === undefined) return drafts;
+  get(ReportError)(new Error(`An editor was refused: ${refusal}`));
+  throw new ApiError(NoEditor, {}, { error: NoEditor.message });
+}
 
 /** What the CMS and its editors ask. */
 export const editorEndpoints: readonly Endpoint[] = [
@@ -26,14 +63,26 @@ export const editorEndpoints: readonly Endpoint[] = [
     },
     errors: [NoEditor],
     limits: [{ id: 'storyblok.wrongEditors', by: 'address', max: 60, seconds: 900, counts: 'refused' }],
-    handle: ({ query }, { get }) => {
-      const { drafts } = get(StorySource);
-      const refusal = drafts ? drafts.refusal(query) : 'the shop has no preview';
-      if (!drafts || refusal !== undefined) {
-        get(ReportError)(new Error(`An editor was refused: ${refusal}`));
-        throw new ApiError(NoEditor, {}, { error: NoEditor.message });
-      }
-      return { previewToken: drafts.previewToken, error: false as const };
+    handle: ({ query }, context) => ({
+      previewToken: draftsFor(query, context).previewToken,
+      error: false as const,
+    }),
+  }),
+  endpoint(PreviewEndpoint, {
+    summary: 'A story as an editor has it on screen, as pages show it',
+    schema: {
+      query: previewQuery,
+      body: { type: 'object', required: ['story'], properties: { story: { type: 'object' } } },
+      result: { type: 'object', required: ['slug', 'story'] },
+    },
+    bodyLimit: LONGEST_STORY,
+    errors: [NoEditor, NoDraft],
+    limits: [{ id: 'storyblok.wrongEditors', by: 'address', max: 60, seconds: 900, counts: 'refused' }],
+    handle: async ({ query, body }, context) => {
+      const drafts = draftsFor(previewOf(query).editor, context);
+      const draft = drafts.read(body.story);
+      if (!draft) throw new ApiError(NoDraft);
+      return { slug: drafts.slugOf(draft), story: await context.get(StoryReader).read(draft) };
     },
   }),
   endpoint(StoryByUuidEndpoint, {

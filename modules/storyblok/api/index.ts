@@ -1,9 +1,21 @@
-import { ApiError, defineApi, endpoint, StoreViews, trimSlashes, type Context, type JsonSchema } from 'etalage/core';
+import {
+  ApiError,
+  defineApi,
+  endpoint,
+  reply,
+  StoreViews,
+  trimSlashes,
+  type Context,
+  type JsonSchema,
+  type Reply,
+} from 'etalage/core';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, type StoryAnswer } from '../module.ts';
-import { editorEndpoints, NoStory } from './editor-endpoints.ts';
+import { previewOf, type PreviewQuery } from '../domain/preview.ts';
+import { editorEndpoints, NoStory, previewQuery } from './editor-endpoints.ts';
 import { faqData } from './faq-data.ts';
 import { pageSource } from './page-source.ts';
 import { searchablePages } from './searchable-pages.ts';
+import { previewed, previewOfCall, previewPages } from './previews.ts';
 import { StoryReader, storyReaderProviders } from './story-reader.ts';
 
 const story: JsonSchema = {
@@ -19,10 +31,11 @@ const story: JsonSchema = {
   },
 };
 
-async function find(slug: string, context: Context): Promise<StoryAnswer> {
-  const story = await context.get(StoryReader).bySlug(slug, context);
+async function find(slug: string, asked: PreviewQuery, context: Context): Promise<Reply<StoryAnswer>> {
+  const draft = await previewed(slug, previewOfCall(asked, context), context);
+  const story = draft ?? (await context.get(StoryReader).bySlug(slug, context));
   if (!story) throw new ApiError(NoStory, {}, { story: false });
-  return { ...story, story };
+  return reply({ ...story, story }, draft ? { headers: { 'Cache-Control': 'no-store' } } : {});
 }
 
 /** The slug asked for: a store code alone means that store view's home, nothing at all the home of this one. */
@@ -34,23 +47,25 @@ function slugOf(asked: string, homeStory: string, context: Context): string {
 
 export default defineApi(storyblok, ({ homeStory, maxBlocks, maxPages }) => ({
   providers: storyReaderProviders(homeStory, maxBlocks),
-  contributions: [pageSource(homeStory, maxPages), searchablePages(homeStory, maxPages)],
+  contributions: [pageSource(homeStory, maxPages), searchablePages(homeStory, maxPages), ...previewPages],
   taps: [faqData],
   endpoints: [
     endpoint(StoryEndpoint, {
       summary: 'A story by its slug, with slashes for folders',
       schema: {
         params: { type: 'object', required: ['slug'], properties: { slug: { type: 'string', maxLength: 1000 } } },
+        query: previewQuery,
         result: story,
       },
       errors: [NoStory],
-      handle: ({ params }, context) => find(slugOf(params.slug, homeStory, context), context),
+      handle: ({ params, query = {} }, context) =>
+        find(slugOf(params.slug, homeStory, context), previewOf(query), context),
     }),
     endpoint(HomeStoryEndpoint, {
       summary: "The home page's story",
       schema: { result: story },
       errors: [NoStory],
-      handle: (_, context) => find(homeStory, context),
+      handle: (_, context) => find(homeStory, {}, context),
     }),
     ...editorEndpoints,
   ],

@@ -7,6 +7,8 @@ import { STORY_TAG } from '../domain/story-tags.ts';
 export interface StoryReader {
   /** The written story, else what the shop makes itself. */
   bySlug(slug: string, context: Context): Promise<Story | undefined>;
+  /** A story with its blocks complete and safe; nothing of it is remembered. */
+  read(story: Story): Promise<Story>;
   /** The written story. */
   byUuid(uuid: string): Promise<Story | undefined>;
   /** Written stories by slug, as the source has them, without hidden ones. */
@@ -77,9 +79,10 @@ export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
     ({ source, storyHidden, defaults, memory }): StoryReader => {
       const isShown = async (story: Story): Promise<boolean> =>
         !(await remember(memory.hidden, story, async () => (await storyHidden(story)) === true));
-      const finish = (story: Story): Promise<Story> =>
-        remember(memory.finished, story, async () => readStory(story, maxBlocks, await htmlReader(story)));
+      const read = async (story: Story): Promise<Story> => readStory(story, maxBlocks, await htmlReader(story));
+      const finish = (story: Story): Promise<Story> => remember(memory.finished, story, () => read(story));
       return {
+        read,
         async bySlug(slug, context) {
           const written = await source.bySlug(slug);
           if (written && (await isShown(written))) return finish(written);

@@ -13,7 +13,7 @@ import {
 } from 'etalage/core';
 import { UrlFallbacks } from 'etalage/modules/url';
 import { StoryblokUi, StoryClient, type Story, type StoryPageProps } from '../module.ts';
-import { isPage } from '../domain/story-in.ts';
+import { EDITOR_STORY, isPage } from '../domain/story-in.ts';
 
 const STORY_PAGE = 'storyblok-page';
 /** Forwarded to only; whoever types it is sent to the story's own address. */
@@ -77,9 +77,6 @@ export const storyRoute = route(StoryblokUi.StoryPage, {
     canonical: url.pathname,
   }),
 });
-
-/** The story that the visual editor opens first. It is no page for visitors, nor for search engines. */
-const EDITOR_STORY = 'storyblok';
 
 /** Where the visual editor works: with the shop's frame around the story, and without it. */
 export const editorRoutes: Route[] = (['default', 'empty'] as const).map((layout) =>

@@ -39,10 +39,29 @@ export interface EditorToken {
 export interface StoryDrafts {
   /** The CMS's own token for reading drafts, which its scripts in the browser ask for. */
   readonly previewToken: string;
+  /** Where the visual editor is, which shows pages in a frame and brings a script into them. */
+  readonly editorOrigin: string;
   /** Why an editor's token is refused; undefined when it is good. */
   refusal(editor: EditorToken): string | undefined;
-  /** @param which a slug, or the number of a story; `release`: changes that will be published together, if any. */
-  load(which: string, release?: string): Promise<Story | undefined>;
+  /** @param release changes that will be published together, if any. @throws Error when the CMS does not answer */
+  byId(id: number, release?: string): Promise<Story | undefined>;
+  /** @param slug as `StorySource.bySlug` takes it. @throws Error when the CMS does not answer */
+  bySlug(slug: string, release?: string): Promise<Story | undefined>;
+  /** A story as an editor has it on screen; undefined for what is none. */
+  read(unsaved: unknown): Story | undefined;
+  /** The slug that a story has in this store view. */
+  slugOf(story: Story): string;
+  /** What shows a draft to whoever has it. @param until ms since 1970 */
+  link(slug: string, until: number): string;
+  /** What such a link shows, or why it shows nothing any more. */
+  opened(link: string): PreviewLink | string;
+}
+
+/** A link that shows a draft. */
+export interface PreviewLink {
+  readonly slug: string;
+  /** When it ends, in ms since 1970. */
+  readonly until: number;
 }
 
 /** A shop's own copy of the stories of a CMS. */

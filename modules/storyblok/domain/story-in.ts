@@ -13,5 +13,8 @@ export function storyIn(answer: unknown): Story | undefined {
   return isStory(answer) ? answer : undefined;
 }
 
+/** The story that the visual editor opens first. It is no page for visitors, nor for search engines. */
+export const EDITOR_STORY = 'storyblok';
+
 /** Stories that fill the frame or a part of a page are not pages of their own. */
 export const isPage = ({ content }: Story): boolean => content.component === 'page';

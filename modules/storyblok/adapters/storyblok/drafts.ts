@@ -1,7 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { EditorToken, StoryDrafts } from '../../module.ts';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { EditorToken, PreviewLink, Story, StoryDrafts } from '../../module.ts';
 import type { Delivery } from './delivery.ts';
 import type { SpaceMirror } from './mirror.ts';
+import { storyOf } from './story-of.ts';
+import type { StoryblokPlatform } from './settings.ts';
 import type { ViewStories } from './view-stories.ts';
 
 /** How long the visual editor may show a page that it opened. */
@@ -12,19 +14,58 @@ const AHEAD_SECONDS = 300;
 interface DraftTools {
   readonly delivery: Pick<Delivery, 'draft'>;
   readonly mirror: Pick<SpaceMirror, 'space'>;
-  readonly stories: Pick<ViewStories, 'read'>;
+  readonly stories: Pick<ViewStories, 'read' | 'bySlug' | 'pathsOf' | 'slugOf'>;
+  readonly region: StoryblokPlatform['region'];
+  readonly language: string;
   readonly now: () => number;
 }
 
 /** Drafts, asked for anew each time: nothing of them is kept. */
-export const createDrafts = (previewToken: string, { delivery, mirror, stories, now }: DraftTools): StoryDrafts => ({
-  previewToken,
-  refusal: (editor) => editorRefusal(editor, { previewToken, spaceId: mirror.space?.space_id, now: now() }),
-  async load(which, release) {
-    const story = await delivery.draft(which, release);
+export function createDrafts(
+  previewToken: string,
+  { delivery, mirror, stories, region, language, now }: DraftTools,
+): StoryDrafts {
+  const byId = async (id: number, release?: string): Promise<Story | undefined> => {
+    const story = await delivery.draft(String(id), release);
     return story && stories.read(story);
-  },
-});
+  };
+  return {
+    previewToken,
+    editorOrigin: region === 'cn' ? 'https://app.storyblokchina.cn' : 'https://app.storyblok.com',
+    refusal: (editor) => editorRefusal(editor, { previewToken, spaceId: mirror.space?.space_id, now: now() }),
+    byId,
+    async bySlug(slug, release) {
+      const published = stories.bySlug(slug);
+      if (published) return byId(published.id, release);
+      for (const path of stories.pathsOf(slug)) {
+        const story = await delivery.draft(path, release);
+        if (story) return stories.read(story);
+      }
+      return undefined;
+    },
+    read: (unsaved) => {
+      const story = storyOf(unsaved, language);
+      return story && stories.read(story);
+    },
+    slugOf: stories.slugOf,
+    link: (slug, until) => signed(JSON.stringify([slug, until]), previewToken),
+    opened: (link) => openedLink(link, previewToken, now()),
+  };
+}
+
+/** A text that nobody can change. */
+function signed(text: string, previewToken: string): string {
+  const payload = Buffer.from(text).toString('base64url');
+  return `${payload}.${createHmac('sha256', previewToken).update(`preview-link.${payload}`).digest('base64url')}`;
+}
+
+function openedLink(link: string, previewToken: string, now: number): PreviewLink | string {
+  const text = Buffer.from(link.split('.', 1)[0] ?? '', 'base64url').toString('utf8');
+  if (!isSame(signed(text, previewToken), link)) return 'it was not made with the preview token of the shop';
+  // Signed here, in this form.
+  const [slug, until] = JSON.parse(text) as [string, number];
+  return until > now ? { slug, until } : `its time was up on ${new Date(until).toISOString()}`;
+}
 
 /**
  * Why the token of an editor is no good: Storyblok makes it of the space, its preview token and the time,

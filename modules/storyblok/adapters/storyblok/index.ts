@@ -64,7 +64,7 @@ export default defineAdapter(storyblok, 'storyblok', ({ homeStory }) => {
             byUuid: async (uuid) => stories.byUuid(uuid),
             list: async () => stories.all(),
             ...(settings.previewToken && {
-              drafts: createDrafts(settings.previewToken, { delivery, mirror, stories, now }),
+              drafts: createDrafts(settings.previewToken, { ...settings, delivery, mirror, stories, now }),
             }),
             ...(settings.webhookSecret && { hook: (hook) => mirrors.changed(eventOf(hook, settings.webhookSecret)) }),
           };

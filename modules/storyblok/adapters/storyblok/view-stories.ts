@@ -15,6 +15,10 @@ export interface ViewStories {
   bySlug(slug: string): Story | undefined;
   byUuid(uuid: string): Story | undefined;
   all(): ReadonlyMap<string, Story>;
+  /** Where a story of this slug may be in the space, likelier places first. */
+  pathsOf(slug: string): readonly string[];
+  /** The slug that a story has in this store view. */
+  slugOf(story: Story): string;
   /** Also of stories that are in no copy, such as drafts. */
   read(story: Story): Story;
   /** Whether a story has this picture. */
@@ -34,15 +38,16 @@ export function createViewStories(mirror: SpaceMirror, { folders, homeStory }: V
       words: ownPictures(mirror.space?.replaced ?? {}, (asset) => pictures.add(asset)),
       slugOf: (uuid) => {
         const target = mirror.byUuid(uuid);
-        return target && slugIn(target);
+        const slug = target && slugOf(target);
+        return slug === homeStory ? '' : slug;
       },
     }) as Story['content'],
   });
-  const slugIn = ({ full_slug: path }: Story): string => {
+  const slugOf = ({ full_slug: path }: Story): string => {
     const folder = folders.find((one) => one !== '' && path.startsWith(`${one}/`));
-    const slug = folder === undefined ? path : path.slice(folder.length + 1);
-    return slug === homeStory ? '' : slug;
+    return folder === undefined ? path : path.slice(folder.length + 1);
   };
+  const pathsOf = (slug: string): string[] => [...new Set([...folders.map((folder) => inFolder(folder, slug)), slug])];
   const read = (story: Story): Story => {
     if (generation !== mirror.generation) {
       generation = mirror.generation;
@@ -56,9 +61,12 @@ export function createViewStories(mirror: SpaceMirror, { folders, homeStory }: V
   };
   return {
     read,
+    pathsOf,
+    slugOf,
     bySlug(slug) {
-      const paths = [...folders.map((folder) => inFolder(folder, slug)), slug];
-      const found = paths.map((path) => mirror.stories.get(path)).find((story) => story !== undefined);
+      const found = pathsOf(slug)
+        .map((path) => mirror.stories.get(path))
+        .find((story) => story !== undefined);
       return found && read(found);
     },
     byUuid(uuid) {

@@ -1,0 +1,70 @@
+import type { Block, EditorToken, Story } from '../module.ts';
+
+/** What an address asks to be shown before it is published. */
+export interface PreviewQuery {
+  readonly editor?: EditorToken;
+  /** The story that is being edited; absent: the one of the address. */
+  readonly storyId?: number;
+  /** Changes that will be published together. */
+  readonly release?: string;
+  /** A link that somebody was given. */
+  readonly link?: string;
+}
+
+/** The parameters that the visual editor and links to drafts add to the address of a page. */
+export const EDITOR_PARAMETER = '_storyblok_tk[token]';
+export const LINK_PARAMETER = '_preview';
+
+/** What the query of a page's address asks for. */
+export function previewIn(query: URLSearchParams): PreviewQuery {
+  const token = query.get(EDITOR_PARAMETER);
+  const link = query.get(LINK_PARAMETER);
+  if (token !== null)
+    return previewOf({
+      token,
+      spaceId: query.get('_storyblok_tk[space_id]') ?? '',
+      timestamp: query.get('_storyblok_tk[timestamp]') ?? '',
+      id: query.get('_storyblok') ?? '',
+      release: query.get('_storyblok_release') ?? '',
+    });
+  return link === null ? {} : { link };
+}
+
+/** The same as an API call says it. */
+export interface PreviewInput {
+  readonly spaceId?: string;
+  readonly timestamp?: string;
+  readonly token?: string;
+  readonly id?: string;
+  readonly release?: string;
+}
+
+export function previewOf({ spaceId = '', timestamp = '', token, id = '', release = '' }: PreviewInput): PreviewQuery {
+  if (token === undefined) return {};
+  return {
+    editor: { spaceId, timestamp, token },
+    ...(/^\d{1,15}$/.test(id) && { storyId: Number(id) }),
+    // The editor says "0" where there is none.
+    ...(/^[1-9]\d{0,14}$/.test(release) && { release }),
+  };
+}
+
+/** The component of the block that a page has only where a draft is shown. */
+export const PREVIEW_BLOCK = 'storyblok_preview';
+
+/** What it says. */
+export interface PreviewBlock extends Block {
+  /** The slug that the page's story was asked for by. */
+  readonly slug: string;
+  /** Where the visual editor is; empty for a link to a draft, which is shown in no frame. */
+  readonly editor: string;
+  /** When a link ends, in ms since 1970; 0 for an editor. */
+  readonly until: number;
+}
+
+/** The story with that block in it: second, where every page shows it at once, and the first block stays the first. */
+export function withPreview(story: Story, preview: Pick<PreviewBlock, 'slug' | 'editor' | 'until'>): Story {
+  const [first, ...others] = story.content.body ?? [];
+  const block: PreviewBlock = { ...preview, _uid: PREVIEW_BLOCK, component: PREVIEW_BLOCK };
+  return { ...story, content: { ...story.content, body: [...(first ? [first] : []), block, ...others] } };
+}
