@@ -9,8 +9,8 @@ export interface OwnPage {
 }
 
 /**
- * Admits requests to pages of their own by the query of their address. Such a page is never cached and never listed, and
- * endpoints that its render calls find the query in `Call.page`. Everybody else gets the page that all get.
+ * Admits requests to pages of their own by the query of their address. Such a page is never cached and never listed,
+ * and endpoints that its render calls find the query in `Call.page`. Everybody else gets the page that all get.
  */
 export interface OwnPages {
   /** A query without this parameter is nobody's, and is looked at no further. */
