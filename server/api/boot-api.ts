@@ -23,6 +23,7 @@ import { keptFiles } from '../http/kept-files.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTexts } from './check-texts.ts';
+import { emailsOfTheme } from './theme-emails.ts';
 import { checkCsp } from '../http/module-csp.ts';
 import { mergeMessages } from '../texts/merge-messages.ts';
 
@@ -31,8 +32,8 @@ const alone: ShopApi = {
   call: () => Promise.reject(new Error('No store view can be called: this one was booted by itself')),
 };
 
-/** The api side of every module of a store view, and the adapters of the chosen platform. */
-export async function apiSides({ modules, platform, adapters, fullConfig }: ViewSettings): Promise<ViewSides> {
+/** The api side of every module of a store view, the adapters of the chosen platform, and the theme's e-mails. */
+export async function apiSides({ modules, platform, adapters, theme, fullConfig }: ViewSettings): Promise<ViewSides> {
   const sides: From<SideDefinition>[] = [];
   for (const { files, manifest } of modules) {
     const chosen = adapters[manifest.id] ?? platform;
@@ -40,10 +41,12 @@ export async function apiSides({ modules, platform, adapters, fullConfig }: View
     if (adapter) sides.push({ value: await importAdapter(adapter, chosen), file: adapter });
     if (files.api) sides.push({ value: await importDefault<SideDefinition>(files.api, 'defineApi'), file: files.api });
   }
+  const emails = await emailsOfTheme(theme);
   return {
     modules: [
       { value: coreModule, file: 'etalage/core' },
       ...modules.map(({ files, manifest }) => ({ value: manifest, file: files.manifest })),
+      ...(emails ? [{ value: emails.value.module, file: emails.file }] : []),
     ],
     // Each with its migrations behind those before it.
     sides: [
@@ -51,6 +54,7 @@ export async function apiSides({ modules, platform, adapters, fullConfig }: View
       { value: coreApi, file: 'etalage/core' },
       { value: keptFiles, file: 'etalage/server' },
       ...sides,
+      ...(emails ? [emails] : []),
     ],
     config: fullConfig,
   };

@@ -92,7 +92,7 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     // Of modules of packages nobody here can change it.
     for (const { module, reason } of entries.atOnce)
       if (module.files.specifier.startsWith('.')) log(`every page loads code of ${idOf({ module })}: ${reason}`);
-    const serverFiles = serverFilesOf(composition.modules);
+    const serverFiles = serverFilesOf(composition);
     await build(browserBuild(shop.root, starts, client, { serverFiles, sheets, later }));
     await precompress(client);
     compositions[composition.id] = assetsOf(shop.root, client, entries, styles);

@@ -8,6 +8,7 @@ import { type InstalledModule, type Shop, type ViewSettings } from '../config/sh
 import { laterModulesOf, type AtOnce, type LaterModule } from './later-modules.ts';
 import { LATER } from './later-parts.ts';
 import { mergeMessages } from '../texts/merge-messages.ts';
+import { themeEmails } from './resolve-module.ts';
 import { foldersOf, viewStyles, type StyleOwners } from './view-styles.ts';
 
 /** One set of modules and theme; store views that share it share its built files. */
@@ -41,10 +42,10 @@ export function compositionId({ theme, modules }: Pick<ViewSettings, 'theme' | '
     .slice(0, 8);
 }
 
-/** Files of modules that must not reach a browser. */
-export const serverFilesOf = (modules: readonly InstalledModule[]): string[] =>
-  modules.flatMap(({ files }) =>
-    [files.api, files.shop, files.config, files.commands].filter((file) => file !== undefined),
+/** Files of modules and a theme that must not reach a browser. */
+export const serverFilesOf = ({ modules, theme }: Pick<ViewSettings, 'modules' | 'theme'>): string[] =>
+  [themeEmails(theme), ...modules.flatMap(({ files }) => [files.api, files.shop, files.config, files.commands])].filter(
+    (file) => file !== undefined,
   );
 
 /** The folder of built files of a shop. */

@@ -86,6 +86,10 @@ function inPackage(specifier: string, root: string): string | undefined {
   }
 }
 
+/** The file in which a theme writes e-mails, beside its `index`; undefined where it has none. */
+export const themeEmails = (theme: string): string | undefined =>
+  firstFile([join(dirname(theme), 'emails', 'index'), join(dirname(theme), 'emails')], [extname(theme), ...ENDINGS]);
+
 /** The file of a theme: a package path or a folder of the shop. @throws when it is not found. */
 export function resolveTheme(specifier: string, root: string): string {
   const file = isFolder(specifier) ? firstFile([join(root, specifier, 'index')]) : inPackage(specifier, root);

@@ -17,7 +17,7 @@ export async function planOf(shop: Shop, entries: ReadonlyMap<string, Compositio
     dataFolder: shop.dataFolder,
     hosts: [...shop.server.hosts, ...shop.views.flatMap(({ view }) => URL.parse(view.baseUrl)?.host ?? [])],
     trustProxy: shop.server.trustProxy,
-    serverFiles: [...new Set(shop.views.flatMap(({ modules }) => serverFilesOf(modules)))],
+    serverFiles: [...new Set(shop.views.flatMap(serverFilesOf))],
     folders: [...new Set([...sourceFolders(shop), ...[...entries.values()].map(({ browser }) => dirname(browser))])],
     entries: [...entries.values()].map(({ browser }) => browser),
     suppliers: suppliersOf(shop, themes),

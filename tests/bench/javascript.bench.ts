@@ -90,7 +90,7 @@ try {
   const built = join(buildFolder(root), composition.id);
   const styles = viewStyles(readViewStyles(join(built, 'render')), entries.styles);
   const settings = browserBuild(root, [entries.browser, entries.boot, entries.react], join(folder, 'client'), {
-    serverFiles: serverFilesOf(composition.modules),
+    serverFiles: serverFilesOf(composition),
     sheets: sheetsToLoad(styles, sheetAddresses(root, join(built, 'client'), styles)),
     later: entries.later,
   });

@@ -18,7 +18,7 @@ export interface EmailTemplate {
 export const EmailTemplates = point<EmailTemplate>('mail.emailTemplates', 'api');
 
 /**
- * A contribution of the API's side that writes the e-mails of a kind in the place of the module that sends them, once
+ * A contribution of the API's side, or of a theme's `emails.ts`, that writes the e-mails of a kind in the place of the module that sends them, once
  * each module and kind; the name is the module's id: `emailTemplate('zool', OrderEmails.placed, (data, context, email)
  * => ({ ...email, heading: 'Hooray' }))`. It gets the e-mail as it was written, with its link, and answers all that
  * stands in it; undefined leaves it. Of several, each gets what the one before has written, so the last module has the

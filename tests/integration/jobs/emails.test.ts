@@ -53,7 +53,7 @@ describe('e-mails of a shop', function () {
     return { ...postbox, close };
   };
 
-  it('are sent when what causes them has come true, in the shop’s name and language', async () => {
+  it('are sent when what causes them has come true, in the shop’s name and language, as its theme writes them', async () => {
     const sent = Promise.withResolvers<string>();
     const { call, close } = await open((kind, outcome) => {
       if (kind === 'mail.send') sent.resolve(outcome);
@@ -76,6 +76,7 @@ describe('e-mails of a shop', function () {
       .and.include('Content-Language: nl-NL')
       .and.include('X-Request-ID: request-1')
       .and.include(`Message-ID: <${file.slice(0, -4)}@shop.example>`)
+      .and.include('Anna, this is the theme.')
       .and.include('Postbus B.V., Waalwijk');
   });
 

@@ -165,3 +165,32 @@ describe('the platform of a store view', () => {
       .and.includes('it says that it is for "sap"');
   });
 });
+
+describe('the e-mails of a theme', () => {
+  it('are the last side of its store views, and contributions to e-mails alone', async () => {
+    const read = (emails: string) => {
+      const files = {
+        ...module('search', {}, { acme: 'acme' }),
+        'theme/index.ts': 'export default {};',
+        'theme/emails/index.ts': `export default [${emails}];`,
+        'config/default.json': JSON.stringify({
+          modules: ['./modules/search'],
+          theme: './theme',
+          storeViews: ['default'],
+          platform: 'acme',
+        }),
+        'config/stores/default.json': JSON.stringify(storeFile()),
+      };
+      return withTempTree(files, async (root) => apiSides((await loadShop(root, {})).views[0]!)).then(
+        ({ modules, sides }) => [modules.at(-1), sides.at(-1)].map((last) => last?.file.split('/').slice(-3).join('/')),
+        ({ message }: Error) => message,
+      );
+    };
+    expect(await read(`{ point: { id: 'mail.emailTemplates' } }`)).to.deep.equal(
+      Array.from({ length: 2 }, () => 'theme/emails/index.ts'),
+    );
+    expect(await read(`{ point: { id: 'cart.costs' } }`)).to.match(
+      /emails\/index.ts contributes to cart.costs. A theme/,
+    );
+  });
+});
