@@ -18,12 +18,13 @@ export interface EmailTemplate {
 export const EmailTemplates = point<EmailTemplate>('mail.emailTemplates', 'api');
 
 /**
- * A contribution of the API's side, or of a theme's `emails.ts`, that writes the e-mails of a kind in the place of the module that sends them, once
- * each module and kind; the name is the module's id: `emailTemplate('zool', OrderEmails.placed, (data, context, email)
- * => ({ ...email, heading: 'Hooray' }))`. It gets the e-mail as it was written, with its link, and answers all that
- * stands in it; undefined leaves it. Of several, each gets what the one before has written, so the last module has the
- * last word; then come additions (`addToEmail`) and the look (`EmailLayout`). One that fails, or takes more than 5 s,
- * is logged, and the e-mail says what it said before.
+ * A contribution of the API's side, or of a theme's `emails.ts`, that writes the e-mails of a kind in the place of the
+ * module that sends them, once each module and kind; the name is the module's id: `emailTemplate('zool',
+ * OrderEmails.placed, (data, context, email) => ({ ...email, heading: 'Hooray' }))`. It gets the e-mail as it was
+ * written, with its link, and answers all that stands in it; undefined leaves it. Of several, each gets what the one
+ * before has written, so the last module has the last word, and the theme after it; then come additions (`addToEmail`)
+ * and the look (`EmailLayout`). One that fails, or takes more than 5 s, is logged, and the e-mail says what it said
+ * before.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const emailTemplate = <T>(
