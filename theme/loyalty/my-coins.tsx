@@ -50,7 +50,7 @@ function Balance({ of: { coins, worth, pending } }: { of: ShownCoins }): ReactNo
         {worth > 0 && <span className="quiet">{t('{worth} off an order', { worth: price(worth) })}</span>}
       </p>
       {coins < 0 && <p>{t('More was taken back than you had left. What you earn next makes up for it.')}</p>}
-      {coins === 0 && pending.length === 0 && <p>{t('You have no coins yet: you earn them with what you order.')}</p>}
+      {coins === 0 && pending.length === 0 && <p>{t('You have no coins now: you earn them with what you order.')}</p>}
       {coins > 0 && <p>{t('Spend them in your shopping cart.')}</p>}
     </>
   );

@@ -29,7 +29,8 @@ export function readSegments(totals: PlatformTotals): TotalSegments {
     payment: toCents(valueOf('payment_fee')),
     shipping: toCents(totals.shipping_incl_tax),
     ...(costs.length > 0 && { costs }),
-    discount: toCents(totals.discount_amount),
+    // What modules take off has rows of its own, and is in the whole discount too.
+    discount: toCents(totals.total_segments.length > 0 ? valueOf('discount') : totals.discount_amount),
     tax: toCents(totals.tax_amount),
   };
 }

@@ -11,9 +11,10 @@ import { readBook } from '../../../modules/order/adapters/embedded/book-rows.ts'
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import { heardBy } from './listening.ts';
+import { linesOff } from './test-carts.ts';
 import { orderFor, PRICES, testOrders } from './test-shop.ts';
 
-const CUSTOMER = 7;
+export const CUSTOMER = 7;
 const STOCK = { PUMP: 100_000, BAG: 100_000 };
 const MOST_STEPS = 12;
 
@@ -21,16 +22,46 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const ofOrder = ({ total, costs }: Refund): number =>
   total - sum(costs.filter(({ code }) => code === 'excess').map(({ cents }) => cents));
 
+type Shop = Awaited<ReturnType<typeof testOrders>>;
+
+/** Coins that follow the money of orders. */
+export interface FollowingCoins {
+  open(openDatabase: OpenTestDatabase, stock: Readonly<Record<string, number>>): Promise<Shop>;
+  /** Before an order: how many cents of this the customer pays in coins. */
+  pay?(shop: Shop, cents: number, random: () => number): Promise<number>;
+  /** Between what happens to orders. */
+  pass?(shop: Shop, random: () => number): Promise<void>;
+  /** Whether they are what these orders say. */
+  check(shop: Shop, orders: readonly Order[]): Promise<void>;
+}
+
+/** Those of the documents' example: a cent is a hundredth of a coin. */
+const EXAMPLE: FollowingCoins = {
+  open: (openDatabase, stock) => testOrders(openDatabase, stock, heardBy(coinsApi), [], { coins: coinMigrations }),
+  async check({ database }, orders) {
+    const earned = orders
+      .filter(({ payment }) => payment === 'paid')
+      .map(({ total, refunds }) => total - sum(refunds.filter(({ state }) => state === 'done').map(ofOrder)));
+    expect(sum(earned), 'lives without money would show nothing').to.be.above(0);
+    expect(await createCoins(database).of(CUSTOMER)).to.equal(Math.floor(sum(earned) / 100));
+  },
+};
+
 /**
  * Gives orders random lives: paid, paid twice or wrongly, authorised and captured in parts, cancelled by anybody, sent
  * and paid back in parts, with providers that refuse. Afterwards each order's money book, the customer's coins and the
  * stock ledger must agree.
  */
-export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number, lives: number): Promise<void> {
+export async function liveRandomly(
+  openDatabase: OpenTestDatabase,
+  seed: number,
+  lives: number,
+  coins: FollowingCoins = EXAMPLE,
+): Promise<void> {
   const random = seededRandom(seed);
   const upTo = (most: number): number => 1 + Math.floor(random() * most);
   const chance = (share: number): boolean => random() < share;
-  const shop = await testOrders(openDatabase, STOCK, heardBy(coinsApi), [], { coins: coinMigrations });
+  const shop = await coins.open(openDatabase, STOCK);
   const { database, transact, changes, refunds, admin, state } = shop;
   state.coupons = Infinity;
   const orders = shop.ordersOf(CUSTOMER);
@@ -54,11 +85,14 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
       .map(([sku, cents]) => ({ sku, qty: upTo(4), price_incl_tax: cents / 100 }));
     const [first] = products;
     const wanted = first ? products : [{ sku: 'PUMP', qty: 1, price_incl_tax: 129.99 }];
-    const discounted = wanted.map((one, index) =>
-      index === 0 && state.discount > 0
-        ? { ...one, totals: { qty: one.qty, discount_amount: state.discount / 100 } }
-        : one,
-    );
+    const totals = wanted.map(({ sku, qty }) => (PRICES[sku] ?? 0) * qty);
+    state.coins = 0;
+    state.coins = (await coins.pay?.(shop, sum(totals) - state.discount, random)) ?? 0;
+    const off = linesOff(totals, state);
+    const discounted = wanted.map((one, at) => {
+      const cents = off[at] ?? 0;
+      return cents > 0 ? { ...one, totals: { qty: one.qty, discount_amount: cents / 100 } } : one;
+    });
     const method = chance(0.7) ? 'elsewhere' : 'banktransfer';
     const { orderId } = await orders.place(orderFor({ products: discounted }, method));
     ids.push(orderId);
@@ -163,6 +197,7 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
   ];
 
   for (let life = 0; life < lives; life++) {
+    await coins.pass?.(shop, random);
     const id = await place();
     if (chance(0.4)) await authorise(id);
     for (let step = upTo(MOST_STEPS); step > 0; step--) {
@@ -190,9 +225,11 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
 
   expect(ids.length).to.equal(lives);
   const sold = { PUMP: 0, BAG: 0 };
-  let earned = 0;
+  const models: Order[] = [];
   for (const id of ids) {
-    const { money, refunds: own, lines, total, payment, number } = await model(id);
+    const order = await model(id);
+    models.push(order);
+    const { money, refunds: own, lines, number } = order;
     const done = own.filter((refund) => refund.state === 'done');
     expect(
       own.filter((refund) => refund.state === 'requested'),
@@ -211,13 +248,11 @@ export async function liveRandomly(openDatabase: OpenTestDatabase, seed: number,
       if (line.refunded === line.qty)
         expect([cents, tax], number).to.deep.equal([line.total - line.discount, line.tax]);
     }
-    if (payment === 'paid') earned += total - sum(done.map(ofOrder));
     const { id: rowId, details } = await row(id);
     const { refunds: stored } = await readBook(db, rowId);
     const kept = details.isGivenBack ? sentStock(details, await readLines(db, [rowId])) : details.stock;
     for (const { sku, qty } of stillSold(kept, stored)) if (sku === 'PUMP' || sku === 'BAG') sold[sku] += qty;
   }
-  expect(earned, 'lives without money would show nothing').to.be.above(0);
-  expect(await createCoins(database).of(CUSTOMER)).to.equal(Math.floor(earned / 100));
+  await coins.check(shop, models);
   expect(await shop.left('PUMP', 'BAG')).to.deep.equal({ PUMP: STOCK.PUMP - sold.PUMP, BAG: STOCK.BAG - sold.BAG });
 }

@@ -1,6 +1,6 @@
 import { ApiError, migration, tables, type Database } from 'etalage/core';
 import { ClosedCart, type CartQuotes, type Quote } from 'etalage/modules/cart';
-import { CouponNotValid, type Promotions } from 'etalage/modules/promotion';
+import { allocate, CouponNotValid, type Promotions } from 'etalage/modules/promotion';
 import { purchasable } from '../../unit/modules/cart/totals/carts.ts';
 
 const DELIVERY = 495;
@@ -34,12 +34,25 @@ export const aroundMigrations = [
 
 const taxIn = (gross: number): number => gross - Math.round(gross / 1.21);
 
+/** What is taken off lines of these totals: a discount off the first, and coins off what is left of all. */
+export function linesOff(
+  totals: readonly number[],
+  { discount, coins }: { readonly discount: number; readonly coins: number },
+): readonly number[] {
+  const off = totals.map((_, at) => (at === 0 ? discount : 0));
+  const shares = totals.map((total, at) => ({ key: String(at), weight: total - (off[at] ?? 0) }));
+  const byCoins = allocate(coins, shares);
+  return off.map((cents, at) => cents + (byCoins.get(String(at)) ?? 0));
+}
+
 /** Carts: each is quoted from the prices and the discount of a shop's state, and is closed by one order. */
 export function testQuotes(
   database: Database,
   state: {
     readonly prices: Readonly<Record<string, number>>;
     readonly discount: number;
+    /** Cents that coins take off. */
+    readonly coins: number;
     /** What modules charge beside delivery. */
     readonly costs: Quote['costs'];
   },
@@ -60,29 +73,38 @@ export function testQuotes(
     },
     ofCustomer: async () => undefined,
     async quote({ lines = [], shipping }): Promise<Quote> {
+      const off = linesOff(
+        lines.map(({ sku, qty }) => (state.prices[sku] ?? 0) * qty),
+        state,
+      );
       const quoted = lines.map(({ sku, qty }, index) => {
         const price = state.prices[sku] ?? 0;
+        const discount = off[index] ?? 0;
         return {
           purchasable: purchasable(sku, price, 0.21, { name: `The ${sku}`, brand: 'Zool', categories: ['Dames'] }),
           qty,
           total: price * qty,
-          // All of it is the first line's: whatever the rules say, lines carry it.
-          discount: index === 0 ? state.discount : 0,
-          tax: taxIn(price * qty - (index === 0 ? state.discount : 0)),
+          // All but coins is the first line's: whatever the rules say, lines carry it.
+          discount,
+          tax: taxIn(price * qty - discount),
           net: { unit: price - taxIn(price), total: price * qty - taxIn(price * qty) },
         };
       });
       const subtotal = quoted.reduce((sum, { total }) => sum + total, 0);
       const charged = state.costs.reduce((sum, { amount }) => sum + amount, 0);
-      const grandTotal = subtotal - state.discount + DELIVERY + charged;
+      const all = state.discount + state.coins;
+      const grandTotal = subtotal - all + DELIVERY + charged;
       const tax = taxIn(grandTotal);
       const fee = { amount: DELIVERY, discount: 0, tax: taxIn(DELIVERY), taxRate: 0.21 };
       const delivery = { code: 'shipping', title: 'Home', ...fee };
       return {
         lines: quoted,
         subtotal,
-        discount: state.discount,
-        applied: state.discount > 0 ? [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: state.discount }] : [],
+        discount: all,
+        applied: [
+          ...(state.discount > 0 ? [{ ruleId: 1, name: 'Hello', couponCode: 'HELLO', amount: state.discount }] : []),
+          ...(state.coins > 0 ? [{ ruleId: 0, name: 'Coins', amount: state.coins, row: 'loyalty' }] : []),
+        ],
         ...(state.discount > 0 && { couponCode: 'HELLO' }),
         isCouponInactive: false,
         delivery: {

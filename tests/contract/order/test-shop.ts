@@ -6,6 +6,7 @@ import type { SearchEngine } from 'etalage/modules/catalog';
 import type { Email, Mail } from 'etalage/modules/mail';
 import type { NewOrder, OrderLifePart } from 'etalage/modules/order';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
+import type { Promotions } from 'etalage/modules/promotion';
 import { createEmbeddedSearch } from '../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { createChanges } from '../../../modules/order/adapters/embedded/changes.ts';
 import { createOrderAdmin } from '../../../modules/order/adapters/embedded/order-admin.ts';
@@ -70,6 +71,7 @@ export async function testOrders(
   listening: (database: Database) => Promise<OrderTellers> = async () => NOBODY,
   lifeParts: readonly OrderLifePart[] = [],
   migrations: TestMigrations = {},
+  decorated: (promotions: Promotions, database: Database) => Promotions = (promotions) => promotions,
 ) {
   const database = await openDatabase({
     shipping: shippingMigrations,
@@ -85,6 +87,7 @@ export async function testOrders(
     /** Of the order numbers that are given out from now on. */
     isScrambled: false,
     discount: 0,
+    coins: 0,
     costs: new Array<Quote['costs'][number]>(),
     reported: new Array<string>(),
     network: '192.0.2.1',
@@ -126,7 +129,7 @@ export async function testOrders(
     },
   };
   const quotes = testQuotes(database, state);
-  const promotions = testPromotions(state);
+  const promotions = decorated(testPromotions(state), database);
   const methodOf = (code: string): PaymentMethod => METHODS[code] ?? { code, title: code };
   const payments: Pick<Payments, 'check' | 'begin' | 'cancel' | 'capture' | 'refund' | 'giveUpRefund'> = {
     check: (code) => ({ method: methodOf(code), fee: 0 }),
