@@ -1,4 +1,5 @@
 import { component, defineTheme, Layouts } from 'etalage/core';
+import { BlogBlocks, BlogUi } from 'etalage/modules/blog';
 import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
 import { CartModals, CartUi } from 'etalage/modules/cart';
 import { CheckoutModals, CheckoutUi } from 'etalage/modules/checkout';
@@ -63,6 +64,7 @@ export default defineTheme({
     './styles/order.css',
     './styles/rma.css',
     './styles/loyalty.css',
+    './styles/blog.css',
   ],
   parts: [
     component(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -161,6 +163,13 @@ export default defineTheme({
     component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),
     component(LoyaltyUi.MyCoins, () => import('./loyalty/my-coins.tsx')),
     component(LoyaltyUi.SpendCoins, () => import('./loyalty/spend-coins.tsx')),
+    component(BlogUi.ListPage, () => import('./blog/list-page.tsx')),
+    component(BlogUi.ArticlePage, () => import('./blog/article-page.tsx')),
+    component(BlogBlocks.blog_featured, () => import('./blog/blocks/blog-featured.tsx')),
+    component(BlogBlocks.blog_carousel, () => import('./blog/blocks/blog-carousel.tsx')),
+    component(BlogBlocks.blog_show_more, () => import('./blog/blocks/blog-show-more.tsx')),
+    component(BlogBlocks.blog_content, () => import('./blog/blocks/blog-content.tsx')),
+    component(BlogBlocks.blog_page, () => import('./blog/blocks/blog-page.tsx')),
     component(OrderUi.WithdrawalPage, () => import('./order/withdrawal-page.tsx')),
     component(OrderUi.OrderView, () => import('./order/order-view.tsx')),
     component(OrderUi.Facts, () => import('./order/order-facts.tsx')),

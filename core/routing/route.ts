@@ -13,6 +13,8 @@ export interface Head {
   /** Path without store prefix, or absent for none. */
   readonly canonical?: string;
   readonly robots?: string;
+  /** How previews of links to it show the page, where nothing else on it says so. */
+  readonly preview?: { readonly type?: 'article'; /** Path of the image service. */ readonly picture?: string };
 }
 
 /** What a route's loader works with. `url` has no store prefix. */

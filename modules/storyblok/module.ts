@@ -119,6 +119,8 @@ export interface StoryClient {
    * be asked for.
    */
   load(slug: string): Promise<Story | undefined>;
+  /** Blocks of another source, completed by the taps of `resolveBlock`, those inside others too. */
+  complete(blocks: readonly Block[]): Promise<readonly Block[]>;
 }
 export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient', 'pages');
 
@@ -229,8 +231,16 @@ export const Blocks = ui('block', {
 });
 
 export type { Block, Story } from './contract/story.ts';
-export { StoryFolders, StoryMirrors, StorySource } from './contract/sources.ts';
-export type { EditorToken, PreviewLink, StoryDrafts, StoryEvent, StoryHook, StoryMirror } from './contract/sources.ts';
+export { BlockCompleters, StoryFolders, StoryMirrors, StoryReader, StorySource } from './contract/sources.ts';
+export type {
+  BlockCompleter,
+  EditorToken,
+  PreviewLink,
+  StoryDrafts,
+  StoryEvent,
+  StoryHook,
+  StoryMirror,
+} from './contract/sources.ts';
 export type { PreviewBlock, PreviewInput } from './domain/preview.ts';
 export type { StoryblokConfig } from './config.ts';
 export type * from './domain/blocks.ts';

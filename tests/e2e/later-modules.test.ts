@@ -20,7 +20,7 @@ describe('modules whose code comes later', function () {
   function modulesOf(page: Page): Set<string> {
     const asked = new Set<string>();
     page.on('request', (request) => {
-      const [, name] = /\/assets\/(auctions|blog|add-later)-[^/]+\.js$/.exec(request.url()) ?? [];
+      const [, name] = /\/assets\/(auctions|museum|add-later)-[^/]+\.js$/.exec(request.url()) ?? [];
       if (name) asked.add(name);
     });
     return asked;
@@ -48,15 +48,19 @@ describe('modules whose code comes later', function () {
 
       const before = documents.length;
       await page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/extra/blog/', id: 'to-blog', text: 'Blog' });
+        const link = Object.assign(document.createElement('a'), {
+          href: '/extra/museum/',
+          id: 'to-museum',
+          text: 'Museum',
+        });
         document.querySelector('main')?.append(link);
       });
-      await page.locator('#to-blog').click();
-      await page.getByRole('button', { name: 'Toon de regels van blog opnieuw' }).waitFor();
-      expect(await refresh(page, 'blog')).to.equal(200);
-      const display = await page.locator('.page.blog').evaluate((element) => getComputedStyle(element).display);
+      await page.locator('#to-museum').click();
+      await page.getByRole('button', { name: 'Toon de regels van museum opnieuw' }).waitFor();
+      expect(await refresh(page, 'museum')).to.equal(200);
+      const display = await page.locator('.page.museum').evaluate((element) => getComputedStyle(element).display);
       expect(display, 'with its style').to.equal('grid');
-      expect([...asked].toSorted()).to.deep.equal(['add-later', 'auctions', 'blog']);
+      expect([...asked].toSorted()).to.deep.equal(['add-later', 'auctions', 'museum']);
       expect(documents).to.have.length(before);
     });
   });

@@ -117,8 +117,7 @@ function pictureOf(page: Page): Pick<Preview, 'type' | 'picture'> {
   if (category) return { type: 'website', picture: category.listing.products[0]?.picture?.path };
   const story = propsOf(page, StoryblokUi.HomePage) ?? propsOf(page, StoryblokUi.StoryPage);
   const pictures = story?.story.content.body?.map(({ image }) => image);
-  return {
-    type: 'website',
-    picture: pictures?.find((image) => typeof image === 'string' && image !== '') as string | undefined,
-  };
+  const first = pictures?.find((image) => typeof image === 'string' && image !== '') as string | undefined;
+  const { type = 'website', picture = first } = page.head.preview ?? {};
+  return { type, picture };
 }

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
  * the store view's unless given.
  */
 export interface Preview {
-  readonly type: 'website' | 'product';
+  readonly type: 'website' | 'product' | 'article';
   readonly title: string;
   readonly description: string | undefined;
   readonly path: string;

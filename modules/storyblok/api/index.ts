@@ -11,6 +11,7 @@ import {
 } from 'etalage/core';
 import { HomeStoryEndpoint, storyblok, StoryEndpoint, type StoryAnswer } from '../module.ts';
 import { previewOf, type PreviewQuery } from '../domain/preview.ts';
+import { completed } from './completed-story.ts';
 import { editorEndpoints, NoStory, previewQuery } from './editor-endpoints.ts';
 import { faqData } from './faq-data.ts';
 import { pageSource } from './page-source.ts';
@@ -33,8 +34,9 @@ const story: JsonSchema = {
 
 async function find(slug: string, asked: PreviewQuery, context: Context): Promise<Reply<StoryAnswer>> {
   const draft = await previewed(slug, previewOfCall(asked, context), context);
-  const story = draft ?? (await context.get(StoryReader).bySlug(slug, context));
-  if (!story) throw new ApiError(NoStory, {}, { story: false });
+  const found = draft ?? (await context.get(StoryReader).bySlug(slug, context));
+  if (!found) throw new ApiError(NoStory, {}, { story: false });
+  const story = await completed(found, context);
   return reply({ ...story, story }, draft ? { headers: { 'Cache-Control': 'no-store' } } : {});
 }
 

@@ -1,20 +1,9 @@
-import { DataChanges, imageUrl, provide, requestToken, token, type Context } from 'etalage/core';
-import { StoryblokHooks, StoryDefaults, StorySource, type Story, type StoryDefault } from '../module.ts';
+import { DataChanges, imageUrl, provide, token, type Context } from 'etalage/core';
+import { StoryblokHooks, StoryDefaults, StoryReader, StorySource, type Story, type StoryDefault } from '../module.ts';
 import { blocksOf, readStory } from '../domain/read-story.ts';
 import { STORY_TAG } from '../domain/story-tags.ts';
 
-/** The shop's stories, with their blocks complete and safe. */
-export interface StoryReader {
-  /** The written story, else what the shop makes itself. */
-  bySlug(slug: string, context: Context): Promise<Story | undefined>;
-  /** A story with its blocks complete and safe; nothing of it is remembered. */
-  read(story: Story): Promise<Story>;
-  /** The written story. */
-  byUuid(uuid: string): Promise<Story | undefined>;
-  /** Written stories by slug, as the source has them, without hidden ones. */
-  list(): Promise<ReadonlyMap<string, Story>>;
-}
-export const StoryReader = requestToken<StoryReader>('storyblok.StoryReader', 'api');
+export { StoryReader };
 
 /** Answers of before, until data changes. `finished` and `hidden` go by the story of the source, `made` by its slug. */
 interface StoryMemory {

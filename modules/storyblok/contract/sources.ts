@@ -1,5 +1,5 @@
-import { point, shopToken, token } from 'etalage/core';
-import type { Story } from './story.ts';
+import { point, requestToken, shopToken, token, type Context } from 'etalage/core';
+import type { Block, Story } from './story.ts';
 
 /** Where stories come from; adapters implement it. */
 export interface StorySource {
@@ -17,6 +17,27 @@ export interface StorySource {
   readonly hook?: (hook: StoryHook) => Promise<void>;
 }
 export const StorySource = token<StorySource>('storyblok.StorySource', 'api');
+
+/** The shop's stories, with their blocks complete and safe. On the API's side. */
+export interface StoryReader {
+  /** The written story, else what the shop makes itself. */
+  bySlug(slug: string, context: Context): Promise<Story | undefined>;
+  /** A story with its blocks complete and safe; nothing of it is remembered. */
+  read(story: Story): Promise<Story>;
+  /** The written story. */
+  byUuid(uuid: string): Promise<Story | undefined>;
+  /** Written stories by slug, as the source has them, without hidden ones. */
+  list(): Promise<ReadonlyMap<string, Story>>;
+}
+export const StoryReader = requestToken<StoryReader>('storyblok.StoryReader', 'api');
+
+/** Completes blocks of some components on the API's side, as their story is answered: no page carries code for it. */
+export interface BlockCompleter {
+  readonly components: readonly string[];
+  complete(block: Block, context: Context): Promise<Block>;
+}
+/** For blocks whose data is on the API's side; `resolveBlock` completes others. */
+export const BlockCompleters = point<BlockCompleter>('storyblok.blockCompleters', 'api');
 
 /** What the CMS posted. */
 export interface StoryHook {

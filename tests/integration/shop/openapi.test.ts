@@ -43,6 +43,7 @@ const BY_SECRET = [
   'newsletter.unsubscribe',
   'user.confirmEmail',
   'user.undoEmail',
+  'blog.changed',
 ];
 /** These want an order that was placed, or a provider's signature: see `tests/integration/payment`. */
 const OF_PAYMENTS = ['payment.redirect', 'payment.webhook'];

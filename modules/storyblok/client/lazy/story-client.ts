@@ -1,5 +1,5 @@
 import { ApiError, type DepsOf } from 'etalage/core';
-import { StoryEndpoint, type Story, type StoryClient } from '../../module.ts';
+import { StoryEndpoint, type Block, type Story, type StoryClient } from '../../module.ts';
 import type { storyClientDeps } from '../index.ts';
 import { completeBlocks } from '../../domain/complete-blocks.ts';
 import { storyIn } from '../../domain/story-in.ts';
@@ -36,6 +36,10 @@ class ApiStoryClient implements StoryClient {
       },
     );
     return story;
+  }
+
+  complete(blocks: readonly Block[]): Promise<readonly Block[]> {
+    return completeBlocks(blocks, this.#deps.resolveBlock);
   }
 
   #set(slug: string, state: 'loading' | 'loaded' | undefined): void {

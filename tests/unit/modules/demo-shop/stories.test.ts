@@ -26,7 +26,7 @@ async function storiesOf(store: string) {
 }
 
 /** Pages of modules that they lead to. */
-const PAGES = ['/', '/newsletter/', '/withdrawal-form/', '/withdrawal/'];
+const PAGES = ['/', '/newsletter/', '/withdrawal-form/', '/withdrawal/', '/blog/'];
 
 describe('demo stories', () => {
   for (const store of ['default', 'be', 'en'] as const) {
@@ -78,7 +78,7 @@ describe('demo stories', () => {
       const listed = demoCatalogue(store)
         .products.filter(isListable)
         .map(({ sku }) => sku);
-      expect(listed).to.include.members(valuesOf(stories, ['sku']));
+      expect(listed).to.include.members(valuesOf(stories, ['sku', 'skus']).flat());
     });
   }
 

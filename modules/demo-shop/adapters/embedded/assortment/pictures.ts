@@ -2,6 +2,7 @@ import type { GeneratedImage } from 'etalage/core';
 import { careGroups, careItems, careSets, type CareGroup, type CareItem, type CareSet } from './care/care-items.ts';
 import { contentsOf } from './care/contents.ts';
 import { campaigns } from './campaigns.ts';
+import { blogPictures } from './blog-pictures.ts';
 import { drawCampaign } from './drawings/campaign.ts';
 import { draw } from './drawings/draw.ts';
 import type { Drawing } from './drawings/drawing.ts';
@@ -45,10 +46,12 @@ const drawers: ReadonlyMap<string, () => string> = new Map([
     ),
   ),
   ...Object.entries(campaigns).map(([path, set]) => [path, () => drawCampaign(set)] as const),
+  ...blogPictures,
 ]);
 
 /**
- * The paths of all pictures: several of each product and colour, and the campaign pictures of home and category tiles.
+ * The paths of all pictures: several of each product and colour, the campaign pictures of home and category tiles, and
+ * those of articles.
  */
 export const picturePaths: readonly string[] = [...drawers.keys()];
 

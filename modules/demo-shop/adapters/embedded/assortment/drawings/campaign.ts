@@ -83,7 +83,10 @@ export function drawCampaign(set: CampaignSet): string {
 }
 
 /** The product with its ids made its own, so that several stand in one document. */
-function place({ drawing, x, y, scale, mirrored }: Placed, prefix: string): { definitions: string; body: string } {
+export function place(
+  { drawing, x, y, scale, mirrored }: Placed,
+  prefix: string,
+): { definitions: string; body: string } {
   const { definitions, body } = product(drawing);
   const own = (markup: string): string => withPrefix(markup, prefix);
   const [flip, left] = mirrored === true ? [-scale, x + 430 * scale] : [scale, x - 430 * scale];

@@ -1,0 +1,84 @@
+import { LRUCache } from 'lru-cache';
+
+interface Copy {
+  readonly value: unknown;
+  readonly at: number;
+  /** It is known to be old: who asks waits for a new one. */
+  readonly isOld: boolean;
+}
+
+interface CopyTools {
+  /** ms since 1970. */
+  readonly now: () => number;
+  readonly freshMs: number;
+  /** Is told why there is no new answer, once for each outage of a question. */
+  readonly report: (question: string, cause: unknown) => void;
+}
+
+/** Answers that are kept: of every article and list that shoppers look at. */
+const MAX_COPIES = 1000;
+/** How long a question that failed is not asked again. */
+const PAUSE_MS = 5000;
+
+/**
+ * The last good answer to each question. A fresh one is answered at once; an old one too, while a new one is fetched
+ * beside the page. Questions that fail are not asked again for some seconds, so that a slow service costs one visitor.
+ */
+export class Copies {
+  readonly #tools: CopyTools;
+  readonly #copies = new LRUCache<string, Copy>({ max: MAX_COPIES });
+  readonly #failed = new LRUCache<string, { readonly at: number; readonly cause: unknown }>({ max: MAX_COPIES });
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  constructor(tools: CopyTools) {
+    this.#tools = tools;
+  }
+
+  /** @throws what `ask` threw, where there was no good answer before */
+  async answer<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    // What is kept for a question is what `ask` for that question answered.
+    const copy = this.#copies.get(question) as (Copy & { readonly value: T }) | undefined;
+    const { now, freshMs } = this.#tools;
+    if (copy && !copy.isOld && now() - copy.at < freshMs) return copy.value;
+    const failed = this.#failed.get(question);
+    if (failed && now() - failed.at < PAUSE_MS) {
+      if (copy) return copy.value;
+      throw failed.cause;
+    }
+    const fetched = this.#fetch(question, ask);
+    if (!copy) return fetched;
+    if (!copy.isOld) {
+      fetched.catch(() => {});
+      return copy.value;
+    }
+    return fetched.catch(() => copy.value);
+  }
+
+  /** Takes it that every answer may be another one now. */
+  age(): void {
+    for (const [question, copy] of this.#copies.entries()) this.#copies.set(question, { ...copy, isOld: true });
+    this.#failed.clear();
+  }
+
+  #fetch<T>(question: string, ask: () => Promise<T>): Promise<T> {
+    const running = this.#running.get(question) as Promise<T> | undefined;
+    if (running) return running;
+    const { now, report } = this.#tools;
+    const fetching = (async () => {
+      try {
+        const value = await ask();
+        this.#copies.set(question, { value, at: now(), isOld: false });
+        this.#failed.delete(question);
+        return value;
+      } catch (cause) {
+        if (!this.#failed.has(question)) report(question, cause);
+        this.#failed.set(question, { at: now(), cause });
+        throw cause;
+      } finally {
+        this.#running.delete(question);
+      }
+    })();
+    this.#running.set(question, fetching);
+    return fetching;
+  }
+}
