@@ -42,7 +42,7 @@ export const browserApiProviders = [
         async fetch(url, init) {
           const answer = await fetch(url, init);
           return answer.headers.has('x-etalage-build' satisfies typeof BUILD_HEADER)
-            ? (await import('./lazy/other-build.ts')).ask(answer, () => fetch(url, init))
+            ? (await import('./lazy/other-build.ts')).ask(answer, url, init)
             : answer;
         },
         onError: ({ template, params }) => {

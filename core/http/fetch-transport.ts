@@ -66,15 +66,16 @@ function noAnswer(cause: unknown): never {
   throw failure(0, cause instanceof Error ? cause.message : String(cause));
 }
 
+const NO_FORMAT = 'Unhandled error, wrong response format!';
+
 async function readJson(response: Response): Promise<unknown> {
   if (!/\bjson\b/.test(response.headers.get('content-type') ?? ''))
     throw failure(response.status, 'Error with response - bad content-type!');
   const text = await response.text().catch(noAnswer);
-  if (!text) throw failure(response.status, 'Unhandled error, wrong response format!');
   try {
     return JSON.parse(text);
   } catch {
-    throw failure(response.status, 'Unhandled error, wrong response format!');
+    throw failure(response.status, NO_FORMAT);
   }
 }
 
@@ -98,7 +99,7 @@ function envelopeOf(answer: unknown): Envelope {
     const { code, result, meta } = answer;
     return { code: Number.parseInt(String(code), 10), result, meta: isObject(meta) ? meta : undefined };
   }
-  throw failure(500, 'Unhandled error, wrong response format!', answer);
+  throw failure(500, NO_FORMAT, answer);
 }
 
 /** The text in an error's result: the result itself, or its `result` or `message`. */

@@ -119,12 +119,9 @@ function loaderOf(kernel: Kernel, route: Address, prefix: string, browsing: Brow
         sayStays();
         throw replace(shown.slice(prefix.length));
       }
-      // Of code or of an answer that another build has made the server makes the page.
-      await import('../http/lazy/other-build.ts').then(
-        (file) => file.reload(error, request),
-        () => undefined,
-      );
       showLoadFailure(error, scope.get(Notifications), scope.get(Translator));
+      // Of code or of an answer that another build has made the server makes the page.
+      await (await import('../http/lazy/other-build.ts')).reload(error, request);
       throw error;
     }
   };

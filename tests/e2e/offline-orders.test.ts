@@ -2,8 +2,9 @@ import { rmSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { memoryFolder } from '../../server/testing/memory-folder.ts';
-import { agreeAndOrder, BUTTON, PUMP, sayAll, withCart } from '../support/checkout.ts';
+import { agreeAndOrder, BUTTON, post, PUMP, sayAll, withCart } from '../support/checkout.ts';
 import { hydrated, openChromium, openProfile } from '../support/chromium.ts';
+import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
@@ -115,6 +116,7 @@ describe('orders made without a network', function () {
       await page.getByText('Valentina', { exact: false }).first().waitFor();
       await page.goto(`${at.url}/checkout/#review`);
       await hydrated(page);
+      await page.getByText('Je bent offline. Je kunt toch bestellen').waitFor();
       await agreeAndOrder(page);
       await page.getByRole('heading', { name: 'Bestelling wacht!' }).waitFor();
       await page.reload();
@@ -136,7 +138,7 @@ describe('orders made without a network', function () {
   }
 
   for (const screen of ['mobile', 'desktop'] as const) {
-    it(`are asked about when the closed browser is opened again, and placed once, at ${SCREENS[screen].viewport.width} px [PR-07, PR-46, CO-37, RU-18]`, async () => {
+    it(`are asked about when the closed browser is opened again, and placed once, at ${SCREENS[screen].viewport.width} px [PR-07, PR-46, CO-30, CO-37, RU-18]`, async () => {
       made = await wholeWay(screen, shop, async (page, order) => {
         await open(page, '/dames/');
         await question(page).waitFor();
@@ -191,6 +193,81 @@ describe('orders made without a network', function () {
     } finally {
       await sending.stop();
     }
+  });
+
+  it('are sent unasked by the page that says that they wait, once there is a network [CO-36, RU-18]', async () => {
+    const context = await browser.newContext({ ...SCREENS.mobile, locale: 'nl-NL', serviceWorkers: 'block' });
+    const page = await context.newPage();
+    try {
+      await withCart(page, PUMP.sku, shop.url);
+      await open(page, '/checkout/');
+      await sayAll(page);
+      await context.setOffline(true);
+      await agreeAndOrder(page);
+      await page.getByRole('heading', { name: 'Bestelling wacht!' }).waitFor();
+      const [order] = await waiting(page);
+      expect(order?.state).to.equal('waiting');
+      await context.setOffline(false);
+      await page.waitForURL('**/order-confirmation/');
+      expect(await isPlaced(order?.id ?? '')).to.equal(true);
+      expect(await waiting(page)).to.deep.equal([]);
+    } catch (error) {
+      throw await withPage(error, page);
+    } finally {
+      await context.close();
+    }
+  });
+
+  /** A new customer's e-mail address and password, with the number of the account. */
+  async function account(firstname: string) {
+    const { email, password, ...names } = newCustomer(firstname);
+    await makeAccount(shop.url, { email, password, ...names });
+    const token = String(await post('/api/user/login', { username: email, password }, shop.url));
+    const headers = { authorization: `Bearer ${token}` };
+    const me = (await (await fetch(`${shop.url}/api/user/me`, { headers })).json()) as { result: { id: number } };
+    return { id: me.result.id, email, password };
+  }
+
+  it('of a customer whose session has ended are shown to no other one, and placed once theirs is back [RU-34]', async () => {
+    const [own, other] = [await account('Zwaan'), await account('Meeuw')];
+    await withWaiting(
+      'mobile',
+      (order) => [{ ...order, customerId: own.id, order: { ...order.order, user_id: String(own.id) } }],
+      async (page, [order]) => {
+        const notice = page.getByText('Er wacht een bestelling in deze browser');
+        const look = page.getByRole('region', { name: 'Meldingen' }).getByRole('button', { name: 'Bekijken' });
+        const anothers = page.getByText('Ook in deze browser, van een account dat niet is ingelogd');
+        await page.addInitScript(() => {
+          if (!localStorage.getItem('ended'))
+            localStorage.setItem('shop/user/current-token', '"a.token.that-nobody-signed-and-that-is-long"');
+          localStorage.setItem('ended', '"yes"');
+        });
+        await open(page, '/dames/');
+        await notice.waitFor();
+        expect(await question(page).count(), 'nobody is asked').to.equal(0);
+        const form = page.getByRole('dialog', { name: 'Inloggen' });
+        await form.getByLabel('E-mailadres', { exact: true }).fill(other.email);
+        await form.getByLabel('Wachtwoord', { exact: true }).fill(other.password);
+        await form.locator('[type=submit]').click();
+        await form.waitFor({ state: 'hidden' });
+        await open(page, '/my-account/');
+        await look.click();
+        await anothers.waitFor();
+        expect(await page.getByRole('button', { name: BUTTON }).count()).to.equal(0);
+        expect(await page.getByText('Valentina').count(), 'nor is what it has').to.equal(0);
+        await page.keyboard.press('Escape');
+        expect(await isPlaced(order?.id ?? '')).to.equal(false);
+        await page.getByRole('button', { name: 'Uitloggen' }).click();
+        await page.waitForFunction(() => localStorage.getItem('shop/user/current-token') === null);
+        expect(await waiting(page), 'a logout leaves it').to.have.length(1);
+        await open(page, '/login/');
+        await logIn(page, own.email, own.password);
+        await confirm(page);
+        await page.waitForURL('**/order-confirmation/');
+        expect(await isPlaced(order?.id ?? '')).to.equal(true);
+        expect(await waiting(page)).to.deep.equal([]);
+      },
+    );
   });
 
   it('are told as placed when the answer was lost together with the network [RU-18]', () =>

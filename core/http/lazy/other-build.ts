@@ -16,16 +16,16 @@ const isOwn = (file: string): boolean => document.head.innerHTML.includes(file);
  * A server could not read what was asked. Where it is of another build than the page, of two side by side the other one
  * may answer the same call; where none does, the answer tells the visitor to load the page again.
  * @param refused its answer
- * @param again sends the same call
+ * @param url of the call, which is sent again with the same `init`
  */
-export async function ask(refused: Response, again: () => Promise<Response>): Promise<Response> {
+export async function ask(refused: Response, url: string, init: RequestInit): Promise<Response> {
   const isOfOther = ({ headers }: Response): boolean => !isOwn(headers.get(BUILD_HEADER) ?? '');
   if (!isOfOther(refused)) return refused;
   for (const pause of PAUSES_MS) {
     await new Promise((resolve) => {
       setTimeout(resolve, pause);
     });
-    const answer = await again();
+    const answer = await fetch(url, init);
     if (!isOfOther(answer)) return answer;
   }
   const { meta }: { readonly meta?: { readonly updated?: string } } = await refused.json();

@@ -21,7 +21,8 @@ describe('what a page of another build does', () => {
 
   it('takes the refusal of its own build as it is', async () => {
     const refused = refusal('browser-own.js');
-    expect(await ask(refused, () => expect.fail('asked again'))).to.equal(refused);
+    globalThis.fetch = () => expect.fail('asked again');
+    expect(await ask(refused, '/api', {})).to.equal(refused);
   });
 
   it('asks again until a server of its own build answers, three times at most', async () => {
@@ -31,20 +32,21 @@ describe('what a page of another build does', () => {
       [[refusal('browser-new.js'), refusal('browser-other.js'), good], good],
     ] as const) {
       const left = [...answers];
-      expect(await ask(refusal('browser-new.js'), async () => left.shift() ?? expect.fail('a fourth time'))).to.equal(
-        wanted,
-      );
+      globalThis.fetch = async () => left.shift() ?? expect.fail('a fourth time');
+      expect(await ask(refusal('browser-new.js'), '/api', {})).to.equal(wanted);
       expect(left).to.deep.equal([]);
     }
   });
 
   it('says in the words of the server that the shop has been updated, where none does', async () => {
-    const asked: number[] = [];
-    const answer = await ask(refusal('browser-new.js'), async () => {
-      asked.push(1);
+    const asked: unknown[] = [];
+    globalThis.fetch = async (...call) => {
+      asked.push(call);
       return refusal('browser-new.js');
-    });
-    expect(asked).to.have.length(3);
+    };
+    const init = { method: 'POST', body: '{}' };
+    const answer = await ask(refusal('browser-new.js'), '/api', init);
+    expect(asked).to.deep.equal(Array.from({ length: 3 }, () => ['/api', init]));
     expect(await answer.json()).to.deep.equal({
       code: 409,
       result: 'Vernieuwd',
