@@ -11,6 +11,7 @@ export { inspectSource, type Inspection } from './kernel/inspect.ts';
 export type { PartInspection, SlotInspection } from './kernel/inspect-views.ts';
 export { BUILD_HEADER } from './http/build-header.ts';
 export { figuresOf } from './http/limit-figures.ts';
+export { LATER_PARTS } from './kernel/later.ts';
 export { keyOf } from './kernel/token.ts';
 export { once } from './kernel/once.ts';
 export { collectSides } from './kernel/source.ts';

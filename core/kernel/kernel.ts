@@ -105,7 +105,7 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
   const laterModules = source.later ?? [];
   const later = loadLater(laterModules, () => {
     const { parts, fillsById } = views;
-    return { ...options, source, report, made, getMade, request, stores, routes, parts, fillsById };
+    return { ...options, source, sides, report, made, getMade, request, stores, routes, parts, fillsById };
   });
   const views = new Views(sides, source, later);
   return Object.freeze<Kernel>({

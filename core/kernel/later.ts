@@ -1,7 +1,7 @@
-import type { KernelSource } from './source.ts';
 import type { EffectiveRecipe, Resolve } from './recipes.ts';
 import type { KernelOptions } from './kernel.ts';
 import type { SideDefinition } from './module.ts';
+import type { KernelSource, ModuleSide } from './source.ts';
 import type { PartComponent } from './ui.ts';
 import type { LazyView } from './views.ts';
 import type { Route } from '../routing/route.ts';
@@ -23,16 +23,24 @@ export interface LaterModule {
   readonly parts?: readonly string[];
 }
 
+/**
+ * Stands among these modules for what themes list for the parts of all others whose texts come later (`lazyTexts`): no
+ * module has this id.
+ */
+export const LATER_PARTS = 'core-parts';
+
 /** The code of such a module. */
 export interface LaterCode {
-  readonly client: SideDefinition;
-  /** What themes have for it: the theme's own before its parents'. */
-  readonly parts: readonly PartComponent[];
+  /** None for the parts of all others. */
+  readonly client?: SideDefinition;
+  /** What themes have for it, a list for each: the theme's own before its parents'. */
+  readonly parts: readonly (readonly PartComponent[])[];
 }
 
 /** What of a kernel grows when code comes. */
 export interface Growing extends KernelOptions {
   readonly source: KernelSource;
+  readonly sides: readonly ModuleSide[];
   readonly getMade: Resolve;
   /** The services that live as long as the kernel. */
   readonly made: Map<symbol, unknown>;

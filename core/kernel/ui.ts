@@ -30,9 +30,16 @@ export interface PartComponent {
   readonly load: ComponentLoader<never>;
   /** The texts in `locales/lazy/` come with the view. */
   readonly lazyTexts?: boolean;
-  /** Ids of the parts whose views bring it along. */
+  /** Names of the parts of the same `ui()` whose views bring it along. */
   readonly within?: readonly string[];
 }
+
+/** Whether its markup may be known to a page only once it is asked for, where a theme's other parts are listed later. */
+export const comesLater = ({ lazyTexts }: PartComponent): boolean => lazyTexts === true;
+
+/** The ids of the parts that bring it along: of the same `ui()`. */
+export const wholesOf = ({ part, within = [] }: PartComponent): string[] =>
+  within.map((name) => part.slice(0, part.lastIndexOf('.') + 1) + name);
 
 /** Inserts a view into a slot, as data. */
 export interface Fill {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { Fill, ComponentLoader } from './ui.ts';
-import type { LoadLater } from './later.ts';
+import { comesLater, wholesOf, type Fill, type ComponentLoader } from './ui.ts';
+import { LATER_PARTS, type LoadLater } from './later.ts';
 import { themeChain, type KernelSource, type ModuleSide } from './source.ts';
 
 /** A component whose props only its declaration knows. */
@@ -55,17 +55,23 @@ export class Views {
     loadModule: LoadLater,
   ) {
     this.#loadTexts = loadTexts;
-    this.#later = loadModule;
+    this.#later = (id) => loadModule(id) ?? loadModule(LATER_PARTS);
     this.#laterIds = new Set(later.map(({ id }) => id));
     const chain = themeChain(theme?.value);
     const hidden = new Set(chain.flatMap(({ hide }) => hide ?? []));
     // The first that names a part wins: the theme, its parents, then the module's own plain default.
     const components = [...chain.flatMap((t) => t.parts ?? []), ...sides.flatMap(({ brings }) => brings.parts ?? [])];
-    for (const { part, load, lazyTexts } of components)
-      if (!this.parts.has(part)) this.parts.set(part, { load, lazyTexts, pieces: [] });
-    for (const { part, within = [] } of components)
-      for (const name of within)
-        this.parts.get(part.slice(0, part.lastIndexOf('.') + 1) + name)?.pieces.push(this.#find(part));
+    const hasLaterParts = this.#laterIds.has(LATER_PARTS);
+    for (const component of components) {
+      const { part, load, lazyTexts } = component;
+      // One that comes later may go before it.
+      if (!this.parts.has(part) && !(hasLaterParts && comesLater(component)))
+        this.parts.set(part, { load, lazyTexts, pieces: [] });
+    }
+    for (const component of components) {
+      const piece = this.#partOf(component.part);
+      if (piece) for (const whole of wholesOf(component)) this.#partOf(whole)?.pieces.push(piece);
+    }
     for (const id of later.flatMap(({ parts = [] }) => parts))
       if (!this.parts.has(id)) this.parts.set(id, this.#ofLater(id));
     const fills: (Fill | LaterFill)[] = [
@@ -82,7 +88,8 @@ export class Views {
 
   /** The part that is to be shown in a slot, also one of which only its module is known. */
   #partOf(id: string): LazyView | undefined {
-    if (!this.parts.has(id) && this.#laterIds.has(id.split('.')[0] ?? '')) this.parts.set(id, this.#ofLater(id));
+    if (!this.parts.has(id) && [LATER_PARTS, id.split('.')[0] ?? ''].some((owner) => this.#laterIds.has(owner)))
+      this.parts.set(id, this.#ofLater(id));
     return this.parts.get(id);
   }
 

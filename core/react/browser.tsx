@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { browserApiProviders } from '../http/api-client.ts';
+import { LATER_PARTS } from '../kernel/later.ts';
 import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
@@ -49,7 +50,7 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
     stop();
   });
   scope.set(PageRefresh, { refresh: () => refreshPage(router, kernel, scope) });
-  fetchOnFirstInteraction(kernel.get(Preload));
+  fetchOnFirstInteraction([...kernel.get(Preload), async () => kernel.later(LATER_PARTS)]);
   startTransition(() => {
     hydrateRoot(
       root,

@@ -12,8 +12,8 @@ export interface LayoutProps {
  */
 export const Layouts = ui('layout', {
   default: part<LayoutProps>(),
-  minimal: part<LayoutProps>(),
+  minimal: part<LayoutProps>({ lazyTexts: true }),
   basic: part<LayoutProps>({ lazyTexts: true }),
-  empty: part<LayoutProps>(),
-  amp: part<LayoutProps>(),
+  empty: part<LayoutProps>({ lazyTexts: true }),
+  amp: part<LayoutProps>({ lazyTexts: true }),
 });

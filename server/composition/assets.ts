@@ -24,6 +24,7 @@ export interface BuiltAssets {
   readonly scripts: readonly string[];
   readonly chunks: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, readonly string[]>>;
+  /** What comes with the first view that says texts of `locales/lazy/`: those, and the list of such views. */
   readonly lazyMessages: Readonly<Record<string, readonly string[]>>;
   /** What a module adds whose code comes later, by its id. */
   readonly later?: Readonly<Record<string, readonly string[]>>;
@@ -31,13 +32,13 @@ export interface BuiltAssets {
 }
 
 /** What takes the code of a module that comes later into the kernel. */
-const ADDS_LATER = /(^|\/)core\/kernel\/lazy\/add-later\.[jt]s$/;
+export const ADDS_LATER = /(^|\/)core\/kernel\/lazy\/add-later\.[jt]s$/;
 
 /** Reads a client build's manifest: which files a page needs, and which a view adds. */
 export function assetsOf(
   root: string,
   client: string,
-  files: Pick<CompositionEntries, 'browser' | 'boot' | 'react' | 'later'>,
+  files: Pick<CompositionEntries, 'browser' | 'boot' | 'react' | 'later' | 'laterParts'>,
   styles: ViewStyles,
 ): BuiltAssets {
   const manifest = readManifest(join(client, 'manifest.json'));
@@ -67,6 +68,7 @@ export function assetsOf(
   const views = JSON.parse(readFileSync(join(client, 'views.json'), 'utf8')) as Record<string, string>;
   const filesWith = (source: string): string[] => own(chunkKeys.get(views[source] ?? '') ?? '');
   const adds = Object.keys(views).find((source) => ADDS_LATER.test(source)) ?? '';
+  const laterParts = [adds, keyOf(files.laterParts)].flatMap(filesWith);
   const icon = Object.values(manifest).find(({ src }) => src?.endsWith('?url') || src?.endsWith('.svg'));
   return {
     entry: address(entry.file),
@@ -81,7 +83,9 @@ export function assetsOf(
         .map(([source, file]) => [source, own(chunkKeys.get(file) ?? '')]),
     ),
     messages: textsIn('messages'),
-    lazyMessages: textsIn('messages/lazy'),
+    lazyMessages: Object.fromEntries(
+      Object.entries(textsIn('messages/lazy')).map(([locale, texts]) => [locale, [...texts, ...laterParts]]),
+    ),
     later: Object.fromEntries(
       files.later.map(({ module, file }) => [module.manifest.id, [adds, keyOf(file)].flatMap(filesWith)]),
     ),

@@ -3,6 +3,11 @@ import type { Rolldown } from 'vite';
 /** What a build knows of its modules while it sorts them into files. */
 export type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
+/** The calls that a module's API answers, as services ask them; most ask once a visitor does something. */
+export const CALLS = /[\\/]contract[\\/]endpoints\.[jt]s$/;
+
+export const MANIFEST = /[\\/]module\.[jt]s$/;
+
 /**
  * Tells what an entry loads at once from what `import()` loads later: the former is imported, step by step, by the
  * entry itself. Keeps what it found out, for one build.
@@ -15,7 +20,10 @@ export function startOf(): (id: string, chunking: Chunking) => boolean {
     known.set(id, false); // while its importers are asked, which may come round to it
     const module = chunking.getModuleInfo(id);
     const answer =
-      module !== null && (module.isEntry || module.importers.some((importer) => isAtStart(importer, chunking)));
+      module !== null &&
+      (module.isEntry ||
+        // That its manifest's file exports calls is no use of them.
+        module.importers.some((one) => !(CALLS.test(id) && MANIFEST.test(one)) && isAtStart(one, chunking)));
     known.set(id, answer);
     return answer;
   };

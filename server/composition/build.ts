@@ -87,13 +87,13 @@ export async function buildShop(shop: Shop, log: (line: string) => void): Promis
     await build(stylesBuild(shop.root, styles.files, client));
     const sheets = sheetsToLoad(styles, sheetAddresses(shop.root, client, styles));
     const starts = [entries.browser, entries.boot, entries.react];
-    const { later } = entries;
+    const { later, lists } = entries;
     if (later.length > 0) log(`pages that do not need them load no code of ${later.map(idOf).join(', ')}`);
     // Of modules of packages nobody here can change it.
     for (const { module, reason } of entries.atOnce)
       if (module.files.specifier.startsWith('.')) log(`every page loads code of ${idOf({ module })}: ${reason}`);
     const serverFiles = serverFilesOf(composition);
-    await build(browserBuild(shop.root, starts, client, { serverFiles, sheets, later }));
+    await build(browserBuild(shop.root, starts, client, { serverFiles, sheets, later: lists }));
     await precompress(client);
     compositions[composition.id] = assetsOf(shop.root, client, entries, styles);
     publishAssets(join(client, 'assets'), assetsFolder(buildFolder(shop.root)));

@@ -3,8 +3,10 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ThemeDefinition } from 'etalage/core';
+import { LATER_PARTS } from 'etalage/core/tools';
 import { importDefault } from '../config/install-module.ts';
 import { type InstalledModule, type Shop, type ViewSettings } from '../config/shop.ts';
+import { laterListsOf, type LaterList } from './later-lists.ts';
 import { laterModulesOf, type AtOnce, type LaterModule } from './later-modules.ts';
 import { LATER } from './later-parts.ts';
 import { mergeMessages } from '../texts/merge-messages.ts';
@@ -64,6 +66,9 @@ export interface CompositionEntries {
   /** Modules whose code browsers load when something of theirs is asked for. */
   readonly later: readonly (LaterModule & { readonly file: string })[];
   readonly atOnce: readonly AtOnce[];
+  /** What themes list for what comes later; and the file of the list that is no such module's. */
+  readonly lists: readonly LaterList[];
+  readonly laterParts: string;
   /** Where style sheets come from. */
   readonly styles: StyleOwners;
   /** The theme's icon. */
@@ -103,13 +108,18 @@ export async function writeComposition(root: string, composition: Composition): 
     viewStyles({ all: sheetsIn(styles) }, styles).files.map((file) => `import '${specifierOf(folder, file)}';`),
   );
   const { later: found, atOnce, others } = await laterModulesOf(composition.modules);
+  const writeLater = (id: string, more: readonly string[], code: string): string =>
+    write(join('later', `${id}.ts`), [...more, ...laterSource(join(folder, 'later'), id, themeFiles(theme), code)]);
   const later = found.map((one) => {
-    const name = join('later', `${one.module.manifest.id}.ts`);
-    return { ...one, file: write(name, laterSource(join(folder, 'later'), one, themeFiles(theme))) };
+    const client = `import client from '${specifierOf(join(folder, 'later'), one.client)}';`;
+    return { ...one, file: writeLater(one.module.manifest.id, [client], 'client, ') };
   });
+  const ids = found.map(({ module }) => module.manifest.id);
+  const lists = await laterListsOf(composition.modules, new Set(ids));
+  const known = { id: LATER_PARTS, after: '', routes: [], fills: [], parts: modalsOf(lists) };
   write(
     'composition.ts',
-    compositionSource(folder, { ...composition, modules: others }, root, () => '', later),
+    compositionSource(folder, { ...composition, modules: others }, root, () => '', [...later.map(knownOf), known]),
   );
   // The check of the boot, which browsers do not make, names files.
   write('rendered-composition.ts', compositionSource(folder, composition, root));
@@ -118,6 +128,8 @@ export async function writeComposition(root: string, composition: Composition): 
     styles,
     later,
     atOnce,
+    lists,
+    laterParts: writeLater(LATER_PARTS, laterLoads(ids), ''),
     browser: write('browser.ts', [
       ...(icon ? [`import '${specifierOf(folder, icon)}?url';`] : []),
       `import { startBrowser } from 'etalage/core/react/browser';`,
@@ -161,7 +173,7 @@ function compositionSource(
   { modules, theme, locales }: Composition,
   root: string,
   named = (file: string): string => file,
-  later: readonly LaterModule[] = [],
+  later: readonly KnownModule[] = [],
 ): string[] {
   const clients = modules.flatMap(({ files }) =>
     files.client ? [{ file: files.client, specifier: files.specifier }] : [],
@@ -170,7 +182,7 @@ function compositionSource(
   const messages = (path: string): string =>
     `{ ${locales.map((locale) => `'${locale}': () => import('./messages/${path}${locale}.json')`).join(', ')} }`;
   return [
-    `import type { PageComposition } from 'etalage/core';`,
+    `import type { LaterModule, PageComposition } from 'etalage/core';`,
     ...modules.map(
       ({ files, exportName }, i) =>
         `import { ${exportName} as module${i} } from '${specifierOf(folder, files.manifest)}';`,
@@ -182,24 +194,51 @@ function compositionSource(
     `  modules: [${modules.map(({ files }, i) => from(`module${i}`, files.specifier))}],`,
     `  clients: [${clients.map(({ specifier }, i) => from(`client${i}`, `${specifier}/client`))}],`,
     `  theme: ${from('theme', relative(root, theme).replaceAll('\\', '/'))},`,
-    ...(later.length > 0 ? ['  later: [', ...later.map((one) => `    ${laterEntry(one)},`), '  ],'] : []),
+    ...(later.length > 0 ? ['  later: [', ...later.map((one) => `    ${laterEntry(one)},`), ...LATER_END] : []),
     `  messages: ${messages('')},`,
     `  lazyMessages: ${messages('lazy/')},`,
     '};',
   ];
 }
 
-const laterEntry = ({ module: { manifest }, after, routes, fills, parts }: LaterModule): string => {
-  const known = { id: manifest.id, after, routes, fills, ...(parts.length > 0 && { parts }) };
-  return `{ ...${JSON.stringify(known)}, load: () => import('./later/${manifest.id}.ts') }`;
-};
+/** What is known of a module until its code comes. */
+type KnownModule = Pick<LaterModule, 'after' | 'routes' | 'fills' | 'parts'> & { readonly id: string };
 
-/** The code of a module that comes later, with what themes list for it. */
-const laterSource = (folder: string, { client, module }: LaterModule, themes: readonly string[]): string[] => [
-  `import client from '${specifierOf(folder, client)}';`,
-  ...themes.map((file, i) => `import parts${i} from '${specifierOf(folder, file)}${LATER}${module.manifest.id}';`),
-  '',
-  `export default { client, parts: [${themes.map((_, i) => `...parts${i}`).join(', ')}] };`,
+const knownOf = ({ module: { manifest }, after, routes, fills, parts }: LaterModule): KnownModule => ({
+  id: manifest.id,
+  after,
+  routes,
+  fills,
+  parts,
+});
+
+const laterEntry = ({ parts, ...known }: KnownModule): string =>
+  JSON.stringify({ ...known, ...(parts.length > 0 && { parts }) });
+
+/** Where each is the list says, which has its address: that counts for every page where pages name it. */
+const LATER_END = [
+  '  ].map((known) => ({',
+  '    ...known,',
+  `    load: async () => (await import('./later/${LATER_PARTS}.ts')).loads[known.id]!(),`,
+  '  }) as LaterModule),',
+];
+
+const laterLoads = (ids: readonly string[]): string[] => [
+  'export const loads: Readonly<Record<string, () => Promise<unknown>>> = {',
+  `  '${LATER_PARTS}': async () => ({ default: listed }),`,
+  ...ids.map((id) => `  '${id}': () => import('./${id}.ts'),`),
+  '};',
+];
+
+/** Views ask whether there is a modal before they open it. */
+const modalsOf = (lists: readonly LaterList[]): string[] =>
+  lists.flatMap(({ id, ids }) => (id === LATER_PARTS ? ids.filter((part) => part.startsWith('modal.')) : []));
+
+/** The code of a module that comes later, with what themes list for it; or the list of all others' parts. */
+const laterSource = (folder: string, id: string, themes: readonly string[], code: string): string[] => [
+  ...themes.map((file, i) => `import parts${i} from '${specifierOf(folder, file)}${LATER}${id}';`),
+  `const listed = { ${code}parts: [${themes.map((_, i) => `parts${i}`).join(', ')}] };`,
+  'export default listed;',
 ];
 
 /** The files of a theme and its parents, the theme first. */

@@ -1,9 +1,8 @@
-import type { ClientSide, Part, SideDefinition, Slot } from 'etalage/core';
+import type { ClientSide, SideDefinition } from 'etalage/core';
 import { orderModules } from 'etalage/core/tools';
-import { importFile } from './import-file.ts';
 import { importDefault } from '../config/install-module.ts';
-import { isObject } from '../config/layers.ts';
 import type { InstalledModule } from '../config/shop.ts';
+import { uisOf } from './uis.ts';
 
 /** A module whose code for pages comes when something of it is asked for, with what is known of it until then. */
 export interface LaterModule {
@@ -11,8 +10,6 @@ export interface LaterModule {
   readonly client: string;
   /** The one before it whose code is there. */
   readonly after: string;
-  /** Exports of its `module.ts` that hold its parts. */
-  readonly uis: readonly string[];
   /** Its parts whose ids do not begin with its own. */
   readonly parts: readonly string[];
   readonly routes: readonly (readonly [name: string, path: string])[];
@@ -86,12 +83,9 @@ async function inspect(
   if (foreign !== undefined) return `the id ${foreign} does not begin with ${id}`;
   const dotted = routes.find(({ name }) => name.includes('.'));
   if (dotted) return `the name of route ${dotted.name} has a dot`;
-  const uis = await uisOf(files.manifest);
+  const views = (await uisOf(files.manifest)).flatMap(([, ui]) => Object.values(ui));
   return {
-    uis: uis.map(([name]) => name),
-    parts: uis
-      .flatMap(([, views]) => views.flatMap((view) => (view.kind === 'part' ? [view.id] : [])))
-      .filter((part) => !part.startsWith(`${id}.`)),
+    parts: views.flatMap((view) => (view.kind === 'part' && !view.id.startsWith(`${id}.`) ? [view.id] : [])),
     routes: routes.map(({ name, path }) => [name, path]),
     fills: fills.map(({ slot, id: fill, order }) => [slot, fill, order]),
   };
@@ -106,14 +100,3 @@ const UNREAD = new Proxy(
     },
   },
 );
-
-/** Exports that hold nothing but parts and slots: what `ui` makes. */
-async function uisOf(manifest: string): Promise<[name: string, views: readonly (Part<never> | Slot<never>)[]][]> {
-  const isView = (value: unknown): value is Part<never> | Slot<never> =>
-    isObject(value) && (value.kind === 'part' || value.kind === 'slot');
-  const exports = await importFile(manifest);
-  return Object.entries(exports).flatMap(([name, value]) => {
-    const views = isObject(value) ? Object.values(value) : [];
-    return views.length > 0 && views.every(isView) ? [[name, views]] : [];
-  });
-}

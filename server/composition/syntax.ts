@@ -4,15 +4,23 @@ export interface Node {
   readonly start: number;
   readonly end: number;
   readonly callee?: Named;
-  readonly arguments?: readonly (Node & { readonly object?: Named })[];
+  readonly arguments?: readonly (Node & Member)[];
   readonly properties?: readonly (Node & { readonly key?: Named; readonly value?: unknown })[];
-  readonly elements?: readonly (Node & { readonly arguments?: readonly (Node & { readonly object?: Named })[] })[];
+  readonly elements?: readonly (Node & { readonly arguments?: readonly (Node & Member)[] })[];
   readonly source?: { readonly value?: string };
   readonly specifiers?: readonly { readonly imported?: { readonly name?: string }; readonly local?: Named }[];
 }
 
-interface Named {
+/** A name, or a text. */
+export interface Named {
   readonly name?: string;
+  readonly value?: string;
+}
+
+/** `RmaUi.Page` or `Modals['size-guide']`. */
+interface Member {
+  readonly object?: Named;
+  readonly property?: Named;
 }
 
 export const isNode = (value: unknown): value is Node =>

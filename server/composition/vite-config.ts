@@ -1,9 +1,11 @@
 import type { Server } from 'node:http';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
-import { laterOf, startOf, type Chunking } from './at-start.ts';
+import { LATER_PARTS } from 'etalage/core/tools';
+import { ADDS_LATER } from './assets.ts';
+import { CALLS, MANIFEST, laterOf, startOf, type Chunking } from './at-start.ts';
 import { browserTheme } from './browser-theme.ts';
 import { fetchAlong } from './fetch-along.ts';
-import type { LaterModule } from './later-modules.ts';
+import type { LaterList } from './later-lists.ts';
 import { laterParts } from './later-parts.ts';
 import { serverCodeGuard } from './server-code-guard.ts';
 import { unusedReactCode } from './unused-react-code.ts';
@@ -69,6 +71,12 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
  */
 const STORAGE = /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|client[\\/]lazy[\\/]persisted-)/;
 
+/** Up to so many characters of source, code is not worth a file of its own. */
+const LITTLE_CODE = 1000;
+
+const isLittle = (id: string, chunking: Chunking): boolean =>
+  (chunking.getModuleInfo(id)?.code ?? '').length <= LITTLE_CODE;
+
 /**
  * What a module's `domain/` has that only later pages need is one file: single functions in files of their own made a
  * next page wait for a dozen of them.
@@ -79,6 +87,19 @@ const laterDomain = (id: string): string | null => {
   const module = folders[at - 2] === 'modules' && !folders.includes('lazy', at) ? folders[at - 1] : undefined;
   return module ? `${module}-domain` : null;
 };
+
+/**
+ * The calls that modules of the start declare for what visitors do later are one file. Those of modules that come later
+ * lie with these; where there are few their name would be more than they are.
+ */
+function laterCalls(): Rolldown.CodeSplittingNameFunction {
+  const isAtStart = startOf();
+  return (id, chunking) => {
+    if (!CALLS.test(id) || isLittle(id, chunking) || isAtStart(id, chunking)) return null;
+    const { importers = [] } = chunking.getModuleInfo(id) ?? {};
+    return importers.some((manifest) => isAtStart(manifest, chunking)) ? 'calls' : null;
+  };
+}
 
 /** Markup: `.tsx` in sources, the theme's folders in the published package, where everything is compiled to `.js`. */
 const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme([\\/][^\\/]+)+[\\/][^\\/]+\.js$/;
@@ -97,16 +118,13 @@ const viewGroup = (id: string): string | null => {
 /** What a module's client loads by itself: services, rules. */
 const LAZY_CODE = /[\\/]modules[\\/][^\\/]+[\\/]client[\\/]lazy[\\/]/;
 
-/** Up to so many characters of source, code is not worth a file of its own. */
-const LITTLE_CODE = 1000;
-
 /**
  * Whether a module's service is so small that it lies with the module's own views: the name of a further file is more
  * bytes of every first visit than a view's page has of it.
  */
 const isBesideViews = (id: string, chunking: Chunking): boolean => {
-  const info = LAZY_CODE.test(id) ? chunking.getModuleInfo(id) : null;
-  if (!info || (info.code ?? '').length > LITTLE_CODE) return false;
+  const info = LAZY_CODE.test(id) && isLittle(id, chunking) ? chunking.getModuleInfo(id) : null;
+  if (!info) return false;
   const loaded = info.dynamicImporters.flatMap(
     (importer) => chunking.getModuleInfo(importer)?.dynamicallyImportedIds ?? [],
   );
@@ -115,7 +133,11 @@ const isBesideViews = (id: string, chunking: Chunking): boolean => {
 
 function viewFile(): Rolldown.CodeSplittingNameFunction {
   const moduleOf = laterOf();
-  return (id, chunking) => (VIEWS.test(id) || isBesideViews(id, chunking) ? viewGroup(id) : moduleOf(id, chunking));
+  return (id, chunking) => {
+    // With the list that nearly all pages need which need it.
+    if (ADDS_LATER.test(id)) return LATER_PARTS;
+    return VIEWS.test(id) || isBesideViews(id, chunking) ? viewGroup(id) : moduleOf(id, chunking);
+  };
 }
 
 /**
@@ -174,7 +196,7 @@ export interface BrowserSources {
   /** Files that must not reach them. */
   readonly serverFiles: readonly string[];
   readonly sheets: SheetsToLoad;
-  readonly later: readonly LaterModule[];
+  readonly later: readonly LaterList[];
 }
 
 /** Builds what the browser loads, with a manifest of its files. */
@@ -207,7 +229,7 @@ export function browserBuild(
       rolldownOptions: {
         input: [...entries],
         checks: { moduleLevelDirective: false },
-        treeshake: { moduleSideEffects: [{ test: HOOKS, sideEffects: false }] },
+        treeshake: { moduleSideEffects: [HOOKS, CALLS, MANIFEST].map((test) => ({ test, sideEffects: false })) },
         output: {
           ...SHORT_NAMES,
           ...ASSET_NAMES,
@@ -215,6 +237,8 @@ export function browserBuild(
             groups: [
               { name: 'react', test: REACT, priority: 5 },
               { name: 'vendor', test: VENDOR, priority: 4 },
+              // By themselves: what they are declared with is in the kernel's file.
+              { name: laterCalls(), debugName: 'calls', priority: 4, includeDependenciesRecursively: false },
               { name: startGroup(), debugName: 'kernel', priority: 3 },
               { name: 'storage', test: STORAGE, priority: 3 },
               { name: laterDomain, debugName: 'domain', priority: 2 },

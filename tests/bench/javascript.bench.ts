@@ -92,7 +92,7 @@ try {
   const settings = browserBuild(root, [entries.browser, entries.boot, entries.react], join(folder, 'client'), {
     serverFiles: serverFilesOf(composition),
     sheets: sheetsToLoad(styles, sheetAddresses(root, join(built, 'client'), styles)),
-    later: entries.later,
+    later: entries.lists,
   });
   // Their names are those of the files that the shop serves, since maps stand beside them.
   await build({ ...settings, build: { ...settings.build, sourcemap: 'hidden' } });

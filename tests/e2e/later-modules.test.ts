@@ -20,7 +20,7 @@ describe('modules whose code comes later', function () {
   function modulesOf(page: Page): Set<string> {
     const asked = new Set<string>();
     page.on('request', (request) => {
-      const [, name] = /\/assets\/(auctions|museum|add-later)-[^/]+\.js$/.exec(request.url()) ?? [];
+      const [, name] = /\/assets\/(auctions|museum|core-parts)-[^/]+\.js$/.exec(request.url()) ?? [];
       if (name) asked.add(name);
     });
     return asked;
@@ -43,7 +43,7 @@ describe('modules whose code comes later', function () {
       await page.goto(urlOf('/extra/auctions/'));
       await hydrated(page);
       expect(await page.locator('html').getAttribute('data-route')).to.equal('auctions');
-      expect([...asked].toSorted()).to.deep.equal(['add-later', 'auctions']);
+      expect([...asked].toSorted()).to.deep.equal(['auctions', 'core-parts']);
       expect(await refresh(page, 'auctions')).to.equal(200);
 
       const before = documents.length;
@@ -60,7 +60,7 @@ describe('modules whose code comes later', function () {
       expect(await refresh(page, 'museum')).to.equal(200);
       const display = await page.locator('.page.museum').evaluate((element) => getComputedStyle(element).display);
       expect(display, 'with its style').to.equal('grid');
-      expect([...asked].toSorted()).to.deep.equal(['add-later', 'auctions', 'museum']);
+      expect([...asked].toSorted()).to.deep.equal(['auctions', 'core-parts', 'museum']);
       expect(documents).to.have.length(before);
     });
   });

@@ -1,16 +1,24 @@
 import { plainContainer } from '../container.ts';
 import { makeServices, requestRecipes } from '../kernel.ts';
 import type { Growing, LaterCode } from '../later.ts';
+import type { ClientSide, SideDefinition } from '../module.ts';
 import { allRecipes, effectiveProviders, type Resolve } from '../recipes.ts';
+import { themeChain } from '../source.ts';
 import { plainOrder } from '../tap-order.ts';
-import type { Fill, PartComponent } from '../ui.ts';
+import { comesLater, wholesOf, type Fill, type PartComponent } from '../ui.ts';
 
 /**
  * What adds a module to a kernel that has booted: its services, stores and routes, and how its views are loaded. The
  * build has made sure that it changes nothing that is there already.
  */
 export async function addLater(kernel: Growing, { client, parts }: LaterCode): Promise<void> {
-  const { module, make } = client;
+  if (!client) return addViews(kernel, listedLater(kernel, parts), []);
+  const brings = await addServices(kernel, client);
+  kernel.routes.push(...(brings.routes ?? []));
+  addViews(kernel, [...parts.flat(), ...(brings.parts ?? [])], brings.fills ?? []);
+}
+
+async function addServices(kernel: Growing, { module, make }: SideDefinition): Promise<ClientSide> {
   const { source, made, getMade, request, report = console.error } = kernel;
   const brings = make((source.config[module.id] ?? {}) as never);
   const recipes = effectiveProviders(
@@ -25,9 +33,20 @@ export async function addLater(kernel: Growing, { client, parts }: LaterCode): P
   const stores = brings.stores ?? [];
   for (const [key, build] of requestRecipes(recipes, stores)) request.set(key, build);
   kernel.stores.push(...stores);
-  kernel.routes.push(...(brings.routes ?? []));
-  addViews(kernel, [...parts, ...(brings.parts ?? [])], brings.fills ?? []);
+  return brings;
 }
+
+/**
+ * The parts of all modules that were there at once which come later, in their order: those that came now, and those
+ * that had to wait for them, since a theme's go before its parents' and before the modules' own.
+ */
+const listedLater = ({ source, sides }: Growing, parts: LaterCode['parts']): PartComponent[] => [
+  ...themeChain(source.theme?.value).flatMap((theme, i) => [
+    ...(theme.parts ?? []).filter(comesLater),
+    ...(parts[i] ?? []),
+  ]),
+  ...sides.flatMap(({ brings }) => brings.parts ?? []).filter(comesLater),
+];
 
 /** What a theme has among its first parts stays as it is. */
 function addViews({ parts, fillsById }: Growing, added: readonly PartComponent[], fills: readonly Fill[]): void {
@@ -37,10 +56,9 @@ function addViews({ parts, fillsById }: Growing, added: readonly PartComponent[]
     if (!known) parts.set(part, { load, lazyTexts, pieces: [], isLater: true });
     else if (known.isLater) Object.assign(known, { load, lazyTexts });
   }
-  for (const { part, within = [] } of added) {
-    const piece = parts.get(part);
-    for (const name of within)
-      if (piece) parts.get(part.slice(0, part.lastIndexOf('.') + 1) + name)?.pieces.push(piece);
+  for (const component of added) {
+    const piece = parts.get(component.part);
+    if (piece) for (const whole of wholesOf(component)) parts.get(whole)?.pieces.push(piece);
   }
   for (const { id, view } of fills) {
     const lazy = fillsById.get(id);

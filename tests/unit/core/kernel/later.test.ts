@@ -16,6 +16,7 @@ import {
 } from 'etalage/core';
 import { bootPageKernel, PageLoader, testStoreView } from 'etalage/core/testing';
 import { browserApiProviders } from '../../../../core/http/api-client.ts';
+import { LATER_PARTS } from '../../../../core/kernel/later.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
 
 const door = defineModule({ id: 'door', kernel: '*' });
@@ -90,7 +91,7 @@ async function shop(fail = 0) {
             component(GardenUi.Page, async () => ({ default: ThemesPage })),
             component(GardenModals.tree, async () => ({ default: Gate })),
           ];
-          return { default: { client: gardenClient, parts } };
+          return { default: { client: gardenClient, parts: [parts] } };
         },
         routes: [['trees', '/garden/']],
         fills: [['door.sides', 'garden.gate', 10]],
@@ -166,5 +167,89 @@ describe('a module whose code comes later', () => {
     const { kernel } = await shop();
     const failure = await kernel.views.load(['garden.Fountain']).catch((error: unknown) => error);
     expect(String(failure)).to.equal('Error: No theme and no module has markup for part garden.Fountain');
+  });
+});
+
+describe('parts that a theme lists later', () => {
+  const FenceUi = ui('fence', {
+    Page: part<object>({ lazyTexts: true }),
+    Post: part<object>({ lazyTexts: true, within: ['Page'] }),
+    Hinge: part<object>({ within: ['Page'] }),
+    Own: part<object>({ lazyTexts: true }),
+  });
+  const fence = defineModule({ id: 'fence', kernel: '*', requires: ['door'] });
+  const view = (name: string) => Object.assign((): null => null, { displayName: name });
+  const listed = (of: Parameters<typeof component<object>>[0], name: string) =>
+    component(of, async () => ({ default: view(name) }));
+
+  /** A theme that extends another: what each lists at once, and later. */
+  async function fences(now: readonly string[], later: readonly string[], parents: readonly string[]) {
+    const asked: string[] = [];
+    const lists = (names: readonly string[], whose: string) =>
+      names.map((name) => listed(FenceUi[name as keyof typeof FenceUi], `${whose} ${name}`));
+    const parent = defineTheme({ id: 'parent', base: '', extends: bare, parts: lists(parents, "parent's") });
+    const client = defineClient(fence, () => ({
+      parts: [listed(FenceUi.Own, 'plain'), listed(FenceUi.Page, 'plain'), listed(FenceUi.Hinge, 'plain')],
+      fills: [fill(DoorUi.sides, 'fence.post', FenceUi.Post)],
+    }));
+    const composition: PageComposition = {
+      modules: [door, fence].map((value) => ({ value, file: value.id })),
+      clients: [doorClient, client].map((value) => ({ value, file: value.module.id })),
+      theme: {
+        value: defineTheme({ id: 'own', base: '', extends: parent, parts: lists(now, 'first') }),
+        file: 'own',
+      },
+      messages: {},
+      lazyMessages: { 'nl-NL': async () => ({ default: { Fence: (asked.push('texts'), 'Hek') } }) },
+      later: [
+        {
+          id: LATER_PARTS,
+          after: '',
+          routes: [],
+          fills: [],
+          load: async () => ({ default: (asked.push('list'), { parts: [lists(later, 'later'), []] }) }),
+        },
+      ],
+    };
+    const settings = { storeCode: 'default', storeViews: [testStoreView()], config: {} };
+    const { views } = await bootPageKernel(composition, settings, browserApiProviders);
+    const nameOf = async (id: string): Promise<string | undefined> => {
+      const found = await views.get(id);
+      return 'displayName' in found ? String(found.displayName) : undefined;
+    };
+    return { views, asked, nameOf };
+  }
+
+  it('come with the first view of them, with its pieces and texts; what is there at once asks for nothing', async () => {
+    const { views, asked, nameOf } = await fences([], ['Page', 'Post'], []);
+    expect([views.fillsOf('door.sides'), asked]).to.deep.equal([['door.bell', 'fence.post'], []]);
+    await views.load(['door.bell', FenceUi.Hinge.id]);
+    expect(asked).to.deep.equal([]);
+    await views.load([FenceUi.Page.id]);
+    expect([...new Set(asked)].toSorted()).to.deep.equal(['list', 'texts']);
+    const ids = [FenceUi.Page.id, FenceUi.Post.id, FenceUi.Hinge.id];
+    expect(
+      ids.map((id) => views.isLoaded(id)),
+      'the page and its pieces',
+    ).to.deep.equal([true, true, true]);
+    expect(await nameOf('fence.post')).to.equal('later Post');
+  });
+
+  it("go before what the theme's parents list at once, and after what the theme itself does", async () => {
+    const { nameOf } = await fences(['Post'], ['Page'], ['Page', 'Post']);
+    expect(await nameOf(FenceUi.Page.id)).to.equal('later Page');
+    expect(await nameOf(FenceUi.Post.id)).to.equal('first Post');
+  });
+
+  it("leave to a part its module's own markup where no theme has any", async () => {
+    const { nameOf, asked } = await fences([], [], []);
+    expect(await nameOf(FenceUi.Own.id)).to.equal('plain');
+    expect(asked).to.include('list');
+  });
+
+  it('are not all that may be asked for', async () => {
+    const { views } = await fences([], [], []);
+    const failure = await views.load(['fence.Gap']).catch((error: unknown) => error);
+    expect(String(failure)).to.equal('Error: No theme and no module has markup for part fence.Gap');
   });
 });

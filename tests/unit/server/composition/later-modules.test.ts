@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { parseAst } from 'vite';
+import { laterListsOf } from '../../../../server/composition/later-lists.ts';
 import { laterModulesOf, type AtOnce } from '../../../../server/composition/later-modules.ts';
 import { laterParts } from '../../../../server/composition/later-parts.ts';
 import { installModule } from '../../../../server/config/install-module.ts';
@@ -16,9 +17,9 @@ describe('which modules come later', () => {
   it('are those that only their own pages, parts and slots ask for', async () => {
     const { later, atOnce } = await laterModulesOf(await install('./many-modules/gadget'));
     expect(atOnce).to.deep.equal([]);
-    expect(later.map(({ module, uis, routes, fills, parts }) => [module.manifest.id, uis, routes, fills, parts]))
-      .to.deep //
-      .equal([['gadget', ['GadgetUi'], [['gadget', '/extra/gadget/']], [['user.accountMenu', 'gadget.menu', 80]], []]]);
+    expect(later.map(({ module, routes, fills, parts }) => [module.manifest.id, routes, fills, parts])).to.deep.equal([
+      ['gadget', [['gadget', '/extra/gadget/']], [['user.accountMenu', 'gadget.menu', 80]], []],
+    ]);
   });
 
   it('are not those on which another module builds, nor those that take part in other pages', async () => {
@@ -56,25 +57,45 @@ describe('modules at once and later', () => {
   });
 });
 
-describe('what a theme lists for a module that comes later', () => {
+describe('the parts that a theme lists later', () => {
+  it('are all of a module that comes later, and of others those whose texts come later, but for pieces of the rest', async () => {
+    const modules = await install('etalage/modules/catalog', './many-modules/gadget');
+    const lists = await laterListsOf(modules, new Set(['gadget']));
+    const [core, catalog, gadget] = lists.map(({ id, ids }) => ({ id, ids }));
+    expect(core).to.deep.equal({
+      id: 'core-parts',
+      ids: ['minimal', 'basic', 'empty', 'amp'].map((one) => `layout.${one}`),
+    });
+    expect(catalog?.id).to.equal('core-parts');
+    expect(catalog?.ids).to.include.members(['catalog.SearchPage', 'modal.size-guide']);
+    expect(catalog?.ids).not.to.include.oneOf(['catalog.ProductPage', 'catalog.ProductGallery', 'block.size_table']);
+    expect(gadget).to.deep.equal({ id: 'gadget', ids: ['gadget.Page'] });
+  });
+});
+
+describe('what a theme lists for what comes later', () => {
   const THEME = `import { component, defineTheme } from 'etalage/core';
 import { GadgetUi } from 'gadget';
-import { ShopUi } from 'shop';
+import { Modals, ShellUi } from 'shell';
 
 const page = () => import('./page.tsx');
 
 export default defineTheme({
   id: 'mine',
   base: import.meta.url,
-  parts: [component(ShopUi.Logo, () => import('./logo.tsx')), component(GadgetUi.Page, page)],
+  parts: [
+    component(ShellUi.Logo, () => import('./logo.tsx')),
+    component(GadgetUi.Page, page),
+    component(Modals['terms'], page),
+  ],
 });
 `;
 
   async function transformed(id: string, code = THEME): Promise<string> {
-    const { later } = await laterModulesOf(await install('./many-modules/gadget'));
-    const plugin = laterParts(later);
+    const modules = await install('./many-modules/gadget', 'etalage/modules/shell');
+    const plugin = laterParts(await laterListsOf(modules, new Set(['gadget'])));
     const resolve = async (source: string) => ({
-      id: source === 'gadget' ? later[0]?.module.files.manifest : `/node_modules/${source}`,
+      id: modules.find(({ manifest }) => manifest.id === source)?.files.manifest ?? `/node_modules/${source}`,
     });
     const transform = plugin.transform as unknown as (
       code: string,
@@ -86,7 +107,7 @@ export default defineTheme({
 
   it('is left out of the theme, and so is what was imported for it', async () => {
     const code = await transformed('/shop/theme/index.ts');
-    expect(code).to.contain(`parts: [component(ShopUi.Logo, () => import('./logo.tsx'))]`);
+    expect(code).to.contain(`parts: [component(ShellUi.Logo, () => import('./logo.tsx'))]`);
     expect(code).not.to.contain('gadget');
   });
 
@@ -94,7 +115,13 @@ export default defineTheme({
     const code = await transformed('/shop/theme/index.ts?later=gadget');
     expect(code).to.contain('export default [component(GadgetUi.Page, page)];');
     expect(code).to.contain(`import { GadgetUi } from 'gadget';`);
-    expect(code).not.to.contain('ShopUi');
+    expect(code).not.to.contain('ShellUi');
+  });
+
+  it('comes with the list of all others where its module is there at once', async () => {
+    const code = await transformed('/shop/theme/index.ts?later=core-parts');
+    expect(code).to.contain(`export default [component(Modals['terms'], page)];`);
+    expect(code).not.to.contain('GadgetUi');
   });
 
   it('is nothing where the theme says it in another way', async () => {
