@@ -149,6 +149,9 @@ const ACCOUNT_VIEWS = /[\\/]theme[\\/]user[\\/][^\\/]+\.[jt]sx?$/;
 /** What stands beside pages of several folders, the account's among them: a file of its own for the same reason. */
 const BESIDE_VIEWS = /[\\/]theme[\\/]beside[\\/][^\\/]+\.[jt]sx?$/;
 
+/** What such views share among them, and no page shows at once. */
+const SHARED_LATER = /[\\/]theme[\\/]ui[\\/]lazy[\\/][^\\/]+\.[jt]sx?$/;
+
 /**
  * Hooks of modules do nothing while they are loaded: of the list that exports them all, a view takes along those that
  * it uses, so that the button of a product's page does not bring the rest into the kernel's file.
@@ -244,6 +247,7 @@ export function browserBuild(
               { name: laterDomain, debugName: 'domain', priority: 2 },
               { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
+              { name: 'ui-lazy', test: SHARED_LATER, priority: 2 },
               { name: viewFile(), debugName: 'views', priority: 1 },
             ],
           },

@@ -7,7 +7,7 @@ import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
-import { LinePicture } from './line-picture.tsx';
+import { RowPicture } from '../ui/lazy/row-picture.tsx';
 import { useOpenCart } from './ui/use-cart-link.ts';
 import '../styles/cart.css';
 import '../styles/added.css';
@@ -62,7 +62,7 @@ export default function AddedPanel({ items, note }: { items: readonly CartItem[]
         <ul>
           {items.map((item) => (
             <li key={`${item.sku} ${item.checksum}`} className="about-line">
-              <LinePicture item={item} />
+              <RowPicture className="line__picture" path={item.picture} />
               <div>
                 {item.brand && <p className="line__brand">{item.brand}</p>}
                 <p className="line__name">{item.name}</p>

@@ -5,7 +5,7 @@ import { ProductViews, type ChoiceView, type ProductView } from 'etalage/modules
 import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
-import { LinePicture } from './line-picture.tsx';
+import { RowPicture } from '../ui/lazy/row-picture.tsx';
 import '../styles/choices.css';
 import '../styles/cart.css';
 
@@ -31,7 +31,7 @@ export default function EditItemModal({ item }: { item: CartItem }): ReactNode {
   return (
     <Modal name={NAME} title={t('Change your choice')}>
       <div className="about-line">
-        <LinePicture item={{ picture: product ? product.pictures[0]?.path : item.picture }} />
+        <RowPicture className="line__picture" path={product ? product.pictures[0]?.path : item.picture} />
         <div>
           <p className="line__name">{item.name}</p>
           {product && <Price price={product.price} />}

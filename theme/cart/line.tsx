@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { Link, SlotView, useService, useTranslator, useVisit } from 'etalage/core/react';
+import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { Cart, CartSettings, CartUi, isOrderable, type CartItem } from 'etalage/modules/cart';
 import { isShort, lineDiscount, lineTotal, problemsOf } from 'etalage/modules/cart/react';
-import { CatalogUi } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
-import { LinePicture } from './line-picture.tsx';
+import { RowPicture } from '../ui/lazy/row-picture.tsx';
+import { useSoldOutHelp } from '../ui/sold-out-help.ts';
 import { Quantity } from './quantity.tsx';
 import '../styles/choices.css';
 import '../styles/cart.css';
@@ -17,7 +17,7 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
   const settings = useService(CartSettings);
   const { name, brand, url, options, qty, price_incl_tax: each, is_in_stock: isInStock } = item;
   const isBlocked = !isOrderable(item);
-  const { views } = useVisit().kernel;
+  const help = useSoldOutHelp();
   const why = useId();
   const discount = lineDiscount(item);
   const total = lineTotal(item);
@@ -27,7 +27,7 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
   };
   return (
     <li className={['line', isBlocked && 'line--blocked', !isInStock && 'line--gone'].filter(Boolean).join(' ')}>
-      <LinePicture item={item} />
+      <RowPicture className="line__picture" path={item.picture} />
       <div className="line__text">
         {brand && <p className="line__brand">{brand}</p>}
         <h3 className="line__name">
@@ -85,17 +85,13 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
             {!isInStock && <span className="visually-hidden">: {name}</span>}
           </button>
         )}
-        {!isInStock && views.fillsOf(CatalogUi.soldOutHelp.id).length > 0 && (
+        {!isInStock && help && (
           <button
             type="button"
             className="text-link"
             aria-haspopup="dialog"
             onClick={() =>
-              panels.open(
-                'notify-size',
-                { sku: item.sku, name: [name, ...options.map(({ value }) => value)].join(', ') },
-                { over: true },
-              )
+              help({ sku: item.sku, name: [name, ...options.map(({ value }) => value)].join(', ') }, { over: true })
             }
           >
             {t('Tell me when it is back')}

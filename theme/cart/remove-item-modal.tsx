@@ -3,7 +3,7 @@ import { useService, useTranslator } from 'etalage/core/react';
 import { Cart, type CartItem } from 'etalage/modules/cart';
 import { Panels } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
-import { LinePicture } from './line-picture.tsx';
+import { RowPicture } from '../ui/lazy/row-picture.tsx';
 import '../styles/cart.css';
 
 const NAME = 'remove-item';
@@ -21,7 +21,7 @@ export default function RemoveItemModal({ item }: { item: CartItem }): ReactNode
   return (
     <Modal name={NAME} title={t('Remove this product?')}>
       <div className="about-line">
-        <LinePicture item={item} />
+        <RowPicture className="line__picture" path={item.picture} />
         <div>
           <p className="line__name">{item.name}</p>
           <p className="quiet">{item.options.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>

@@ -30,5 +30,11 @@ export function OpenModal(): ReactNode {
     );
   }, [panel, panels, notifications, t, views]);
 
-  return shown && <PartById key={shown.name} id={partOf(shown)} props={shown.data ?? {}} />;
+  const isComing = panel && panel !== shown && views.has(partOf(panel));
+  return (
+    <>
+      {isComing && <div className="progress-bar" data-busy aria-hidden="true" />}
+      {shown && <PartById key={shown.name} id={partOf(shown)} props={shown.data ?? {}} />}
+    </>
+  );
 }

@@ -1,14 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { imageUrl, Urls } from 'etalage/core';
+import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import type { WishView } from 'etalage/modules/notify-me';
 import { useWishes } from 'etalage/modules/notify-me/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
-import { Problem } from '../ui/problem.tsx';
+import { Problem } from '../ui/lazy/problem.tsx';
+import { RowPicture } from '../ui/lazy/row-picture.tsx';
 import '../styles/account.css';
-
-const BOX = { width: 192, height: 238 };
 
 /** The account's waiting list. */
 export default function MyWishes({ subpage, menu }: SubpageProps): ReactNode {
@@ -65,19 +64,7 @@ function Row({ wish, remove }: { wish: WishView; remove: () => void }): ReactNod
   const label = options === '' ? name : `${name}, ${options}`;
   return (
     <>
-      {picture === '' ? (
-        <span className="wishes__picture" />
-      ) : (
-        <img
-          className="wishes__picture"
-          src={imageUrl(picture, BOX)}
-          width={BOX.width}
-          height={BOX.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      <RowPicture className="wishes__picture" path={picture} />
       <div className="wishes__text">
         <Link to={useService(Urls).canonical(path)}>{label}</Link>
         <p className="quiet">{t('Since {date}', { date: date(new Date(since), 'D MMMM YYYY') })}</p>

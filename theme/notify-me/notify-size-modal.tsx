@@ -34,9 +34,14 @@ function Ask({ sku }: { sku: string }): ReactNode {
   return (
     <>
       {!isKept && <p>{t('You get one e-mail for each once it is back, those first who have waited longest.')}</p>}
-      <p role="status" ref={answer} tabIndex={-1}>
-        {isKept ? t('We e-mail you once it is back.') : problem}
-      </p>
+      <div role="status">
+        {isKept && (
+          <p ref={answer} tabIndex={-1}>
+            {t('We e-mail you once it is back.')}
+          </p>
+        )}
+        {!isKept && problem !== undefined && <p>{problem}</p>}
+      </div>
       {!isKept && (
         <p>
           <button type="button" className="button" aria-busy={state === 'busy' || undefined} onClick={ask}>

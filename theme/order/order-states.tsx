@@ -3,17 +3,19 @@ import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import '../styles/order.css';
 
-/** The place of an order that is on its way: lines where words will stand. */
+/** The place of an order that is on its way, and what it will be. */
 export function OrderSkeleton(): ReactNode {
   const { t } = useTranslator();
   return (
     <>
-      <h1 className="visually-hidden">{t('Your order')}</h1>
-      <noscript>
-        <p>{t('Orders are shown to their owners only, which needs JavaScript.')}</p>
-      </noscript>
+      <header className="page__head">
+        <h1>{t('Your order')}</h1>
+        <noscript>
+          <p>{t('Orders are shown to their owners only, which needs JavaScript.')}</p>
+        </noscript>
+      </header>
       <div className="order-page__skeleton" aria-busy="true">
-        <p className="visually-hidden">{t('One moment, please')}</p>
+        <p className="quiet order-page__wait">{t('One moment, please')}</p>
       </div>
     </>
   );

@@ -1,11 +1,13 @@
 import { ApiError, type Context } from 'etalage/core';
 import { CatalogIndex, ProductOffers, type ProductDocument } from 'etalage/modules/catalog';
+import { pathOf } from '../domain/path-of.ts';
 import { UnknownWish, type WishedProduct } from '../module.ts';
 
 const FIELDS = [
   'id',
   'sku',
   'name',
+  'slug',
   'url_path',
   'image',
   'type_id',
@@ -44,9 +46,8 @@ export async function findProduct({ attribute, value }: Named, { get }: Context)
     };
   }
   if (!product || product.type_id === 'configurable') throw new ApiError(UnknownWish);
-  const { sku, name, url_path: url } = product;
-  const path = `/${url.split('/').filter(Boolean).join('/')}/`;
-  return { sku, name, options: '', path, picture: pictureOf(product) };
+  const { sku, name } = product;
+  return { sku, name, options: '', path: pathOf(product), picture: pictureOf(product) };
 }
 
 const pictureOf = ({ image }: ProductDocument): string => (image && image !== 'no_selection' ? image : '');

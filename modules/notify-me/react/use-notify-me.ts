@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiClient, ApiError, isOffline, SessionStore } from 'etalage/core';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
-import { Panels } from 'etalage/modules/shell';
-import { WishEndpoint } from '../module.ts';
+import { openPanel, Panels, UiStore, type OpenPanel } from 'etalage/modules/shell';
+import { WishEndpoint, WishesEndpoint } from '../module.ts';
 
 /** A wish of the visitor for one sku. */
 export interface AskedWish {
@@ -16,10 +16,10 @@ export interface AskedWish {
 const NEEDS_ACCOUNT = 'You need an account to receive a notification';
 
 /**
- * The sku that a guest wishes for, while somebody logs in: the modal of that takes the place of the one that asks. It
- * lives as long as the page.
+ * What a guest wishes for while somebody logs in: the modal of that takes the place of the one that asks, which comes
+ * back as it was. Opened anew it is another one, and nothing is sent that nobody asked for there.
  */
-let wished: string | undefined;
+let wished: { readonly sku: string; readonly opened: OpenPanel | undefined } | undefined;
 
 /** Waits for what is sold out. Views need `lazyTexts`. */
 export function useNotifyMe(sku: string): AskedWish {
@@ -27,8 +27,10 @@ export function useNotifyMe(sku: string): AskedWish {
   const api = useService(ApiClient);
   const panels = useService(Panels);
   const { status } = useStore(SessionStore);
-  const [shown, setShown] = useState<Pick<AskedWish, 'state' | 'problem'>>(
-    wished === sku ? { state: 'open', problem: t(NEEDS_ACCOUNT) } : { state: 'open' },
+  const opened = openPanel(useStore(UiStore), 'notify-size');
+  const isWished = (): boolean => wished?.sku === sku && wished.opened === opened;
+  const [shown, setShown] = useState<Pick<AskedWish, 'state' | 'problem'>>(() =>
+    isWished() ? { state: 'open', problem: t(NEEDS_ACCOUNT) } : { state: 'open' },
   );
   async function send(): Promise<void> {
     wished = undefined;
@@ -42,10 +44,15 @@ export function useNotifyMe(sku: string): AskedWish {
       setShown({ state: 'open', problem: isKnown ? t(error.template, error.params) : t(unknown) });
     }
   }
-  const sendWished = useEffectEvent(send);
+  /** What was asked for before is not asked for again: neither by this page nor by an earlier one. */
+  async function look(): Promise<void> {
+    const { items } = await api.call(WishesEndpoint, {}, { silent: true }).catch(() => ({ items: [] }));
+    if (items.some((wish) => wish.sku === sku))
+      setShown((before) => (before.state === 'open' ? { state: 'kept' } : before));
+  }
+  const begin = useEffectEvent(() => void (isWished() ? send() : look()));
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the login was elsewhere
-    if (status === 'customer' && wished === sku) void sendWished();
+    if (status === 'customer') begin();
   }, [status, sku]);
 
   return {
@@ -53,7 +60,7 @@ export function useNotifyMe(sku: string): AskedWish {
     ask() {
       if (shown.state === 'busy') return;
       if (status === 'customer') return void send();
-      wished = sku;
+      wished = { sku, opened };
       setShown({ state: 'open', problem: t(NEEDS_ACCOUNT) });
       panels.open('authentication', undefined, { over: true });
     },

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { SlotView, useTranslator, useVisit } from 'etalage/core/react';
+import { SlotView, useTranslator } from 'etalage/core/react';
 import { useAddToCart } from 'etalage/modules/cart/react';
 import { CatalogUi, type ChoiceView, type ProductView } from 'etalage/modules/catalog';
 import { inSentence } from '../../ui/in-sentence.ts';
 import { useInBrowser } from '../../ui/in-browser.ts';
+import { useSoldOutHelp } from '../../ui/sold-out-help.ts';
 import '../../styles/notifications.css';
 import '../../styles/product.css';
 
@@ -21,7 +22,7 @@ function answers(): URLSearchParams | undefined {
  */
 export default function AddButton({ product }: { product: ProductView }): ReactNode {
   const { t, locale } = useTranslator();
-  const { views } = useVisit().kernel;
+  const help = useSoldOutHelp();
   const isAlive = useInBrowser();
   const clicked = useRef<HTMLParagraphElement>(null);
   const id = useId();
@@ -47,8 +48,7 @@ export default function AddButton({ product }: { product: ProductView }): ReactN
     // oxlint-disable-next-line react/exhaustive-deps -- once: later clicks are told
   }, []);
 
-  if (!product.inStock && product.configured && views.fillsOf(CatalogUi.soldOutHelp.id).length > 0)
-    return <SlotView of={CatalogUi.soldOutHelp} props={{ product }} />;
+  if (!product.inStock && help) return <SlotView of={CatalogUi.soldOutHelp} props={{ product }} />;
   if (!product.inStock)
     return (
       <button type="button" className="button add-button" disabled>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link, useService, useTranslator, useVisit } from 'etalage/core/react';
-import { CatalogUi, type ChoiceValueView, type ProductPieceProps } from 'etalage/modules/catalog';
-import { Panels } from 'etalage/modules/shell';
+import { Link, useTranslator } from 'etalage/core/react';
+import type { ChoiceValueView, ProductPieceProps } from 'etalage/modules/catalog';
+import { useSoldOutHelp } from '../../ui/sold-out-help.ts';
 import '../../styles/choices.css';
 
 /**
@@ -10,6 +10,7 @@ import '../../styles/choices.css';
  */
 export default function ProductChoices({ product: { choices, name } }: ProductPieceProps): ReactNode {
   const { t } = useTranslator();
+  const help = useSoldOutHelp();
   return choices.map(({ code, label, values }) => (
     <section key={code} className="choice">
       <h2 className="choice__label">
@@ -18,19 +19,27 @@ export default function ProductChoices({ product: { choices, name } }: ProductPi
       <ul className={`values values--${code}`}>
         {values.map((value) => (
           <li key={value.id}>
-            <ChoiceValue value={value} name={name} />
+            <ChoiceValue value={value} wait={help && ((sku) => help({ sku, name: `${name}, ${value.label}` }))} />
           </li>
         ))}
       </ul>
+      {help && values.some(({ soldOut }) => soldOut) && (
+        <p className="choice__help quiet">{t('Crossed out? Press it, and we e-mail you once it is back.')}</p>
+      )}
     </section>
   ));
 }
 
-function ChoiceValue({ value, name }: { value: ChoiceValueView; name: string }): ReactNode {
+/** @param wait opens what can be done about it where it is sold out */
+function ChoiceValue({
+  value,
+  wait,
+}: {
+  value: ChoiceValueView;
+  wait: ((sku: string) => void) | undefined;
+}): ReactNode {
   const { label, active, available, url, swatch, soldOut } = value;
   const { t } = useTranslator();
-  const panels = useService(Panels);
-  const { views } = useVisit().kernel;
   const mark = swatch && (
     <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r="9.5" fill={swatch} />
@@ -43,8 +52,8 @@ function ChoiceValue({ value, name }: { value: ChoiceValueView; name: string }):
         className="value value--gone"
         aria-current={active ? 'true' : undefined}
         aria-haspopup="dialog"
-        disabled={!soldOut || views.fillsOf(CatalogUi.soldOutHelp.id).length === 0}
-        onClick={() => panels.open('notify-size', { sku: soldOut, name: `${name}, ${label}` })}
+        disabled={!wait || !soldOut}
+        onClick={() => soldOut && wait?.(soldOut)}
       >
         {mark}
         <s>{label}</s>
