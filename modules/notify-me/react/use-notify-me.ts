@@ -52,6 +52,7 @@ export function useNotifyMe(sku: string): AskedWish {
   }
   const begin = useEffectEvent(() => void (isWished() ? send() : look()));
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the login was elsewhere
     if (status === 'customer') begin();
   }, [status, sku]);
 
