@@ -150,7 +150,7 @@ const ACCOUNT_VIEWS = /[\\/]theme[\\/]user[\\/][^\\/]+\.[jt]sx?$/;
 const BESIDE_VIEWS = /[\\/]theme[\\/]beside[\\/][^\\/]+\.[jt]sx?$/;
 
 /** What such views share among them, and no page shows at once. */
-const SHARED_LATER = /[\\/]theme[\\/]ui[\\/]lazy[\\/][^\\/]+\.[jt]sx?$/;
+const SHARED_LATER = /[\\/]theme[\\/]ui[\\/]later[\\/][^\\/]+\.[jt]sx?$/;
 
 /**
  * Hooks of modules do nothing while they are loaded: of the list that exports them all, a view takes along those that
@@ -247,7 +247,7 @@ export function browserBuild(
               { name: laterDomain, debugName: 'domain', priority: 2 },
               { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
-              { name: 'ui-lazy', test: SHARED_LATER, priority: 2 },
+              { name: 'ui-later', test: SHARED_LATER, priority: 2 },
               { name: viewFile(), debugName: 'views', priority: 1 },
             ],
           },

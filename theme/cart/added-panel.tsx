@@ -7,7 +7,7 @@ import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
-import { RowPicture } from '../ui/lazy/row-picture.tsx';
+import { RowPicture } from '../ui/later/row-picture.tsx';
 import { useOpenCart } from './ui/use-cart-link.ts';
 import '../styles/cart.css';
 import '../styles/added.css';

@@ -3,7 +3,7 @@ import { PartView, SlotView, useTranslator } from 'etalage/core/react';
 import { CartUi } from 'etalage/modules/cart';
 import { useCart } from 'etalage/modules/cart/react';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
-import { useFocusAfterRemoval } from '../ui/lazy/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/later/use-focus-after-removal.ts';
 import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ToCheckout } from './to-checkout.tsx';

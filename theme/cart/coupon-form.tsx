@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } fr
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
 import { useCartTotals } from 'etalage/modules/cart/react';
-import { useFocusAfterChange } from '../ui/lazy/use-focus-after-change.ts';
+import { useFocusAfterChange } from '../ui/later/use-focus-after-change.ts';
 import '../styles/forms.css';
 import '../styles/cart.css';
 

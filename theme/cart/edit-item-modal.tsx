@@ -5,7 +5,7 @@ import { ProductViews, type ChoiceView, type ProductView } from 'etalage/modules
 import { openPanel, Panels, UiStore } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
-import { RowPicture } from '../ui/lazy/row-picture.tsx';
+import { RowPicture } from '../ui/later/row-picture.tsx';
 import '../styles/choices.css';
 import '../styles/cart.css';
 

@@ -3,7 +3,7 @@ import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { Cart, CartSettings, CartUi, isOrderable, type CartItem } from 'etalage/modules/cart';
 import { isShort, lineDiscount, lineTotal, problemsOf } from 'etalage/modules/cart/react';
 import { Panels } from 'etalage/modules/shell';
-import { RowPicture } from '../ui/lazy/row-picture.tsx';
+import { RowPicture } from '../ui/later/row-picture.tsx';
 import { useSoldOutHelp } from '../ui/sold-out-help.ts';
 import { Quantity } from './quantity.tsx';
 import '../styles/choices.css';

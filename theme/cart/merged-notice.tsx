@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { Cart, CartStore } from 'etalage/modules/cart';
-import { useFocusAfterRemoval } from '../ui/lazy/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/later/use-focus-after-removal.ts';
 import { useDismissNotifications } from './use-dismiss-notifications.ts';
 import '../styles/cart-notes.css';
 

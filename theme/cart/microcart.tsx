@@ -4,7 +4,7 @@ import { PartView, SlotView, useService, useTranslator } from 'etalage/core/reac
 import { CartUi } from 'etalage/modules/cart';
 import { useCart } from 'etalage/modules/cart/react';
 import { ArrivalDay } from '../ui/arrival-day.tsx';
-import { useFocusAfterRemoval } from '../ui/lazy/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/later/use-focus-after-removal.ts';
 import { Lines } from './lines.tsx';
 import { ShareLink } from './share-link.tsx';
 import { ToCheckout } from './to-checkout.tsx';

@@ -3,7 +3,7 @@ import { useService, useTranslator } from 'etalage/core/react';
 import { Cart, type CartItem } from 'etalage/modules/cart';
 import { Panels } from 'etalage/modules/shell';
 import { Modal } from '../ui/modal.tsx';
-import { RowPicture } from '../ui/lazy/row-picture.tsx';
+import { RowPicture } from '../ui/later/row-picture.tsx';
 import '../styles/cart.css';
 
 const NAME = 'remove-item';

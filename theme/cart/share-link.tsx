@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Cart } from 'etalage/modules/cart';
-import { useFocusAfterChange } from '../ui/lazy/use-focus-after-change.ts';
+import { useFocusAfterChange } from '../ui/later/use-focus-after-change.ts';
 import '../styles/forms.css';
 import '../styles/cart.css';
 

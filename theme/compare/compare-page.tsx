@@ -6,7 +6,7 @@ import { Beside } from '../beside/beside.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Price } from '../ui/price.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
-import { useFocusAfterRemoval } from '../ui/lazy/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/later/use-focus-after-removal.ts';
 import { useComparison } from './use-comparison.ts';
 import '../styles/wishlist.css';
 import '../styles/compare-page.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { EntryKind } from 'etalage/modules/loyalty';
 import { useCoinHistory } from 'etalage/modules/loyalty/react';
-import { Problem } from '../ui/lazy/problem.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 
 const LABELS: Readonly<Record<EntryKind, string>> = {
   earned: 'Earned',

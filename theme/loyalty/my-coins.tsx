@@ -4,7 +4,7 @@ import type { ShownCoins } from 'etalage/modules/loyalty';
 import { useCoins } from 'etalage/modules/loyalty/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
-import { Problem } from '../ui/lazy/problem.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import '../styles/account.css';
 import '../styles/loyalty.css';

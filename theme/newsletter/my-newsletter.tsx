@@ -3,7 +3,7 @@ import { useTranslator } from 'etalage/core/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { useSubscription, type ShownSubscription } from 'etalage/modules/newsletter/react';
 import { AccountLink } from '../user/account-link.tsx';
-import { Problem } from '../ui/lazy/problem.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 import { useOffer } from './use-offer.ts';
 import '../styles/forms.css';
 import '../styles/account.css';

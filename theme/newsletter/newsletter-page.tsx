@@ -5,7 +5,7 @@ import { ConfirmSubscriptionEndpoint, LeaveEndpoint } from 'etalage/modules/news
 import { Beside } from '../beside/beside.tsx';
 import { Done } from '../user/done.tsx';
 import { SignUp } from './sign-up.tsx';
-import { useCall } from '../ui/lazy/use-call.ts';
+import { useCall } from '../ui/later/use-call.ts';
 import { useOffer } from './use-offer.ts';
 import '../styles/forms.css';
 import '../styles/account.css';

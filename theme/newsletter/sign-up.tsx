@@ -6,7 +6,7 @@ import { FormContext } from '../user/account-form.tsx';
 import { Done } from '../user/done.tsx';
 import { EmailField } from '../user/field.tsx';
 import { FormFoot } from '../user/form-foot.tsx';
-import { useCall } from '../ui/lazy/use-call.ts';
+import { useCall } from '../ui/later/use-call.ts';
 import '../styles/forms.css';
 import '../styles/account.css';
 

@@ -5,8 +5,8 @@ import type { WishView } from 'etalage/modules/notify-me';
 import { useWishes } from 'etalage/modules/notify-me/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
-import { Problem } from '../ui/lazy/problem.tsx';
-import { RowPicture } from '../ui/lazy/row-picture.tsx';
+import { Problem } from '../ui/later/problem.tsx';
+import { RowPicture } from '../ui/later/row-picture.tsx';
 import '../styles/account.css';
 
 /** The account's waiting list. */

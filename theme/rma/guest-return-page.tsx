@@ -9,10 +9,10 @@ import {
   type ShownReturnable,
 } from 'etalage/modules/rma';
 import { Beside } from '../beside/beside.tsx';
-import { useCall } from '../ui/lazy/use-call.ts';
+import { useCall } from '../ui/later/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import { OrderFields, readOrderFields, useFilledForm, type OrderField } from './order-fields.tsx';
-import { Problem } from '../ui/lazy/problem.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 import { ReturnDetail } from './return-detail.tsx';
 import { ReturnRequestForm } from './return-request.tsx';
 import '../styles/account.css';

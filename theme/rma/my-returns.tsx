@@ -6,7 +6,7 @@ import type { SubpageProps } from 'etalage/modules/user';
 import { ShopperReturns, type ShownReturn } from 'etalage/modules/rma';
 import { useReturns } from 'etalage/modules/rma/react';
 import { AccountLink } from '../user/account-link.tsx';
-import { Problem } from '../ui/lazy/problem.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 import { ReturnDetail } from './return-detail.tsx';
 import { ReturnRequestForm } from './return-request.tsx';
 import '../styles/account.css';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { ShopperReturns, type ReturnLink, type ShownReturn } from 'etalage/modules/rma';
-import { useCall } from '../ui/lazy/use-call.ts';
+import { useCall } from '../ui/later/use-call.ts';
 import { ReturnLabel } from './return-label.tsx';
 import '../styles/order.css';
 import '../styles/rma.css';

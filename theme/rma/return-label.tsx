@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
 import { ShopperReturns, type ReturnLink } from 'etalage/modules/rma';
-import { Problem } from '../ui/lazy/problem.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 
 /** What goes with the parcel, and alone on paper. */
 export function ReturnLabel({ link }: { link: ReturnLink }): ReactNode {

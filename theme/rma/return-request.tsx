@@ -8,7 +8,7 @@ import {
   type ShownReturn,
   type ShownReturnable,
 } from 'etalage/modules/rma';
-import { useCall } from '../ui/lazy/use-call.ts';
+import { useCall } from '../ui/later/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import '../styles/forms.css';
 import '../styles/rma.css';

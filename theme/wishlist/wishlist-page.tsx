@@ -4,7 +4,7 @@ import { Link, PartView, useService, useStore, useTranslator } from 'etalage/cor
 import { CatalogUi, type FoundProduct, type ProductCardView } from 'etalage/modules/catalog';
 import { Wishlist, WishlistStore, WishlistUi, type WishlistItem } from 'etalage/modules/wishlist';
 import { Beside } from '../beside/beside.tsx';
-import { useFocusAfterRemoval } from '../ui/lazy/use-focus-after-removal.ts';
+import { useFocusAfterRemoval } from '../ui/later/use-focus-after-removal.ts';
 import { useKnownProducts, type ProductsNow } from './use-known-products.ts';
 import '../styles/cards.css';
 import '../styles/choices.css';
