@@ -34,7 +34,7 @@ export interface PartComponent {
   readonly within?: readonly string[];
 }
 
-/** Whether its markup may be known to a page only once it is asked for, where a theme's other parts are listed later. */
+/** Whether a page may know its markup only once it is asked for. */
 export const comesLater = ({ lazyTexts }: PartComponent): boolean => lazyTexts === true;
 
 /** The ids of the parts that bring it along: of the same `ui()`. */
