@@ -9,6 +9,7 @@ import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { NotifyMeModals, NotifyMeUi } from 'etalage/modules/notify-me';
 import { OrderUi } from 'etalage/modules/order';
 import { PwaUi } from 'etalage/modules/pwa';
+import { ReviewModals, ReviewUi } from 'etalage/modules/review';
 import { RmaUi } from 'etalage/modules/rma';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
@@ -65,6 +66,8 @@ export default defineTheme({
     './styles/rma.css',
     './styles/loyalty.css',
     './styles/blog.css',
+    './styles/review.css',
+    './styles/review-form.css',
   ],
   parts: [
     component(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -182,6 +185,10 @@ export default defineTheme({
     component(RmaUi.GuestReturnPage, () => import('./rma/guest-return-page.tsx')),
     component(RmaUi.MyReturns, () => import('./rma/my-returns.tsx')),
     component(RmaUi.OrderActions, () => import('./rma/order-actions.tsx')),
+    component(ReviewUi.OnProduct, () => import('./review/on-product.tsx')),
+    component(ReviewUi.Page, () => import('./review/reviews-page.tsx')),
+    component(ReviewUi.MyReviews, () => import('./review/my-reviews.tsx')),
+    component(ReviewModals.review, () => import('./review/review-modal.tsx')),
     component(CheckoutUi.Page, () => import('./checkout/checkout-page.tsx')),
     component(CheckoutUi.PersonalDetails, () => import('./checkout/personal-details.tsx')),
     component(CheckoutUi.Shipping, () => import('./checkout/shipping.tsx')),

@@ -2,6 +2,7 @@
 export { useService, useStore, useTranslator, useVisit, VisitProvider, type Visit } from './scope.tsx';
 export { PartView, PartById, SlotView } from './views.tsx';
 export { CachedFragment } from './cached-fragment.tsx';
+export { Still } from './still.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { useIsNavigating } from './navigating.ts';

@@ -1,15 +1,6 @@
-import {
-  Suspense,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { VisitProvider, useVisit, type Visit } from './scope.tsx';
+import { Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useHydrates, useOwnViews } from './own-views.ts';
+import { VisitProvider } from './scope.tsx';
 
 /** Content that works, or is shown, once it is near the screen. */
 export interface WhenNearProps {
@@ -25,7 +16,6 @@ export interface WhenNearProps {
 }
 
 const isServer = typeof document === 'undefined';
-const noSubscription = () => () => undefined;
 
 /**
  * The server renders the content: it reads without JavaScript. The browser leaves that HTML as it is until it comes
@@ -83,23 +73,4 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
 function Gate({ opened, children }: { opened: Promise<void> | undefined; children: ReactNode }): ReactNode {
   if (opened && !isServer) use(opened);
   return children;
-}
-
-/** Whether the component hydrates HTML of the server. */
-function useHydrates(): boolean {
-  const isHydrating = useSyncExternalStore(
-    noSubscription,
-    () => false,
-    () => true,
-  );
-  return useState(isHydrating)[0];
-}
-
-/**
- * The visit with a list of views of its own: those that the browser has to load before it hydrates the page do not
- * include them.
- */
-function useOwnViews(): Visit {
-  const visit = useVisit();
-  return useState(() => ({ ...visit, usedViews: new Set<string>() }))[0];
 }

@@ -28,6 +28,13 @@ export const WIDE_NEWSLETTER_LIMITS = {
   ETALAGE__NEWSLETTER__LIMITS__LINKS: '100000',
 };
 
+/** The same for a shop with reviews. */
+export const WIDE_REVIEW_LIMITS = {
+  ETALAGE__REVIEW__LIMITS__WRITES: '100000',
+  ETALAGE__REVIEW__LIMITS__PHOTOS: '100000',
+  ETALAGE__REVIEW__LIMITS__VOTES: '100000',
+};
+
 /** The same for a shop with returns. */
 export const WIDE_RMA_LIMITS = {
   ETALAGE__RMA__LIMITS__STATEMENTS: '100000',

@@ -20,6 +20,16 @@ export interface ProductPieceProps {
   readonly product: ProductView;
 }
 
+/** Props of what reviews say of a product. */
+export interface ProductReviewsProps extends ProductPieceProps {
+  /**
+   * `stars` below its price and `fit` beside how its sizes run are a line each, of products with a `rating`: they stand
+   * as the server sent them, so that links work in them and scripts do not. Without it is the section below all else,
+   * which works once it comes near the screen.
+   */
+  readonly line?: 'stars' | 'fit';
+}
+
 export const CatalogUi = ui('catalog', {
   /** A category with its list of products. */
   CategoryPage: part<CategoryPageProps>(),
@@ -75,6 +85,8 @@ export const CatalogUi = ui('catalog', {
   soldOutHelp: slot<{ readonly product: ProductView }>(),
   /** In the bar of narrow screens, once everything is chosen: one button. */
   buyBar: slot<{ readonly product: ProductView }>(),
+  /** What reviews say of a product, at three places of its page. */
+  productReviews: slot<ProductReviewsProps>(),
   /** Below a product's description. */
   productInfo: slot<{ readonly product: ProductView }>(),
   /** Below a list of products. */

@@ -3,6 +3,8 @@
  * currency, dates read `YYYY-MM-DD HH:mm:ss` in UTC, and every attribute of the shop is one more field of its document.
  */
 
+import type { ProductRating } from './view-models.ts';
+
 /** Any document of the index: its attributes are known only to the shop that defined them. */
 export interface Document {
   readonly [field: string]: unknown;
@@ -183,6 +185,8 @@ export interface ProductDocument extends PriceFields, Document {
   readonly product_links?: readonly ProductLink[];
   readonly bundle_options?: readonly BundleOption[];
   readonly custom_options?: readonly CustomOption[];
+  /** Not of the index: whoever keeps reviews adds it to documents that are read whole. */
+  readonly rating?: ProductRating;
   readonly created_at?: string;
   readonly updated_at?: string;
 }

@@ -185,6 +185,42 @@ export interface ChosenAttribute {
   readonly label: string;
 }
 
+/** What a buyer says of a product. */
+export interface ReviewView {
+  readonly id: number;
+  readonly title: string;
+  readonly detail: string;
+  readonly nickname: string;
+  /** 1 to 5. */
+  readonly stars: number;
+  readonly fit?: ReviewFit;
+  /** Whoever wrote it bought the product here. */
+  readonly isVerified: boolean;
+  /** ISO 8601. */
+  readonly writtenAt: string;
+  /** For `imageUrl`. */
+  readonly photos: readonly string[];
+  /** How many found it helpful. */
+  readonly helpful: number;
+  /** The shop's. */
+  readonly answer?: string;
+}
+/** How a size turned out. */
+export type ReviewFit = 'small' | 'normal' | 'large';
+
+/** What reviews say of a product together: those that are shown, and no others. */
+export interface ProductRating {
+  /** 1 to 5, with one decimal. */
+  readonly average: number;
+  readonly count: number;
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  readonly spread: readonly number[];
+  /** How many found it small, normal and large; absent where nobody said. */
+  readonly fit?: Readonly<Record<ReviewFit, number>>;
+  /** A few of them, the most helpful first. */
+  readonly first: readonly ReviewView[];
+}
+
 /** A product as its page shows it, with the chosen variant. */
 export interface ProductView {
   readonly type: ProductDocument['type_id'];
@@ -237,6 +273,8 @@ export interface ProductView {
   readonly attributes: readonly { readonly label: string; readonly value: string }[];
   /** A message key when the product cannot be bought as chosen. */
   readonly warning: string | undefined;
+  /** Absent while no review is shown. */
+  readonly rating?: ProductRating;
 }
 
 /** What a product’s page shows. */

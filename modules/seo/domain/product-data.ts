@@ -51,6 +51,7 @@ export function productData(
     description: product.summary || textOf(product.descriptionHtml),
     image: product.pictures.slice(0, MAX_PICTURES).map((picture) => site.picture(picture.path, PICTURE_PX, PICTURE_PX)),
     brand: product.brand && { '@type': 'Brand', name: product.brand },
+    ...ratingData(product.rating),
   });
   const about = termsData(terms, url, site);
   if (offers.length === 0) {
@@ -73,6 +74,28 @@ export function productData(
     },
     ...about,
   ];
+}
+
+/** What buyers say: of the reviews that the page shows, and nothing where there are none. */
+function ratingData(rating: ProductView['rating']): Thing {
+  if (!rating) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: rating.first.map(({ title, detail, nickname, stars, writtenAt }) => ({
+      '@type': 'Review',
+      name: title,
+      reviewBody: detail,
+      author: { '@type': 'Person', name: nickname },
+      datePublished: writtenAt.slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    })),
+  };
 }
 
 function variantData(product: ProductView, offer: ProductOffer, pageUrl: string, site: Site): Thing {

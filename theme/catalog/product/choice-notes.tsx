@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, SlotView, useService, useStore, useTranslator } from 'etalage/core/react';
+import { Link, SlotView, Still, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CatalogUi, SizeGuides, type ProductView, type SizeGuideProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { LinkedStories } from 'etalage/modules/storyblok';
@@ -37,6 +37,11 @@ export function ChoiceNotes({
         >
           {t('Size guide')}
         </Link>
+      )}
+      {product.rating?.fit && (
+        <Still key={product.parentSku}>
+          <SlotView of={CatalogUi.productReviews} props={{ product, line: 'fit' }} />
+        </Still>
       )}
       <SlotView of={CatalogUi.choiceNotes} props={{ product }} />
     </p>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { PartView, SlotView } from 'etalage/core/react';
-import { CatalogUi, type ProductPageProps } from 'etalage/modules/catalog';
+import { useState, type ReactNode } from 'react';
+import { PartView, SlotView, Still, WhenNear } from 'etalage/core/react';
+import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Later } from '../../ui/later.tsx';
 import { ChoiceNotes } from './choice-notes.tsx';
@@ -9,6 +9,8 @@ import '../../styles/choices.css';
 import '../../styles/product.css';
 import '../../styles/blocks.css';
 
+/** How near to the screen, in px, the reviews begin to work. */
+const NEAR = 400;
 const CHOICES = 'choices';
 const ACTIONS = 'product-actions';
 const extras = () => import('../lazy/product-extras.tsx');
@@ -25,6 +27,11 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
           <header className="product__head">
             <PartView of={CatalogUi.ProductTitle} props={{ product }} />
             <PartView of={CatalogUi.ProductPrice} props={{ product }} />
+            {product.rating && (
+              <Still key={product.parentSku}>
+                <SlotView of={CatalogUi.productReviews} props={{ product, line: 'stars' }} />
+              </Still>
+            )}
           </header>
           <PartView of={CatalogUi.ProductColours} props={{ product }} />
           <div id={CHOICES} className="choices">
@@ -43,12 +50,24 @@ export default function ProductPage({ product: loaded, breadcrumbs, meta }: Prod
         </div>
       </div>
       <PartView of={CatalogUi.ProductDescription} props={{ product }} />
+      <Reviews key={product.parentSku} product={product} />
       <Later
         load={extras}
         props={{ product, choicesId: CHOICES, actionsId: ACTIONS }}
         placeholder={product.brand !== undefined && <div className="more-of-brand" />}
       />
     </div>
+  );
+}
+
+/** What others say: of the product, whatever is chosen of it. */
+function Reviews({ product }: { product: ProductView }): ReactNode {
+  // The same element: what the server sent stays until it comes near.
+  const [slot] = useState(<SlotView of={CatalogUi.productReviews} props={{ product }} />);
+  return (
+    <WhenNear id="reviews" margin={NEAR} placeholderHeight={0}>
+      {slot}
+    </WhenNear>
   );
 }
 

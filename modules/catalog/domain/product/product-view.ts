@@ -71,6 +71,7 @@ export function productView(
           })),
     attributes: attributesOf(product, table),
     warning: cannotBeHad ? NO_VARIANTS : selected.missed ? NO_SUCH_CONFIGURATION : undefined,
+    ...(product.rating && { rating: product.rating }),
   };
 }
 

@@ -28,7 +28,7 @@ const PRODUCT = `
   tax_class_ids tier_prices image small_image thumbnail swatch_image image_label small_image_label thumbnail_label
   media_gallery stock qty configurable_options configurable_children product_links bundle_options custom_options
   custom_attributes links product_option options configuration is_configured selectedVariant errors info
-  has_options required_options weight rating_summary reviews_count attributes_metadata
+  has_options required_options weight rating rating_summary reviews_count attributes_metadata
   created_at updated_at position sgn tsk model_colours`;
 
 /** The fields of all other kinds. */

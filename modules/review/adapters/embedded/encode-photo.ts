@@ -1,0 +1,21 @@
+/** As large as it is ever shown, in px. */
+const SIDE = 1600;
+const MOST_PIXELS = 50_000_000;
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
+
+/**
+ * A photo made anew from its pixels: upright, small, without what a camera or a hand has written beside (EXIF, a place,
+ * a thumbnail, another file). @throws Error for what is no photo
+ */
+export async function encodePhoto(bytes: Uint8Array): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: 10 });
+  const { format } = await image.metadata();
+  if (!FORMATS.includes(format)) throw new Error(`No photo: ${format}`);
+  return image
+    .autoOrient()
+    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer();
+}

@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import { MAX_PHOTOS, type Photos } from 'etalage/modules/review/react';
+import { Icon } from '../ui/icon.tsx';
+
+/** Photos that go with a review: chosen, made small, sent ahead. */
+export function PhotoField({ photos, kept }: { photos: Photos; kept: number }): ReactNode {
+  const { t } = useTranslator();
+  const id = useId();
+  const { items, isBusy, problem, add, remove } = photos;
+  return (
+    <div className="form-field photo-field">
+      <label htmlFor={id}>
+        {t('Photos')} <span className="quiet">{t('(optional)')}</span>
+      </label>
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ id: photo, preview }, place) => (
+            <li key={photo}>
+              <img src={preview} width={88} height={88} alt={t('Photo {place}', { place: place + 1 })} />
+              <button
+                type="button"
+                aria-label={t('Remove photo {place}', { place: place + 1 })}
+                onClick={() => remove(photo)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        className="field"
+        disabled={isBusy || kept + items.length >= MAX_PHOTOS}
+        aria-describedby={`${id}-hint`}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          currentTarget.value = '';
+          void add(files);
+        }}
+      />
+      <p id={`${id}-hint`} className="quiet">
+        {kept > 0 && `${t('Your {count} photos stay with it.', { count: kept })} `}
+        {t('At most {count}; where they were taken is left out.', { count: MAX_PHOTOS })}
+      </p>
+      <p role="status" className="form-field__error">
+        {isBusy ? t('One moment, please') : problem}
+      </p>
+    </div>
+  );
+}

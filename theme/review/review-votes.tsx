@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from 'etalage/core/react';
+import type { ReviewView } from 'etalage/modules/catalog';
+import { useVotes } from 'etalage/modules/review/react';
+
+/** What a visitor may say of a review: that it helped, or that it is not as it should be. */
+export function ReviewVotes({ review }: { review: ReviewView }): ReactNode {
+  const { t } = useTranslator();
+  const { helpful, isHelpful, isReported, problem, find, report } = useVotes(review);
+  const about = <span className="visually-hidden">: {review.title}</span>;
+  return (
+    <div className="review__votes">
+      <button type="button" className="text-link" aria-pressed={isHelpful} onClick={() => isHelpful || find()}>
+        {t('Helpful')}
+        {helpful > 0 && ` (${helpful})`}
+        {about}
+      </button>
+      <button type="button" className="text-link" aria-pressed={isReported} onClick={() => isReported || report()}>
+        {t(isReported ? 'Reported' : 'Report')}
+        {about}
+      </button>
+      <span role="status">{problem ?? (isReported ? t('Thank you: we look at it.') : '')}</span>
+    </div>
+  );
+}

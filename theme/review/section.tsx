@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link, useTranslator, useService } from 'etalage/core/react';
+import { PageTags } from 'etalage/core';
+import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
+import { reviewsTag } from 'etalage/modules/review';
+import { ReviewItem } from './review-item.tsx';
+import { Summary } from './summary.tsx';
+import { reviewsPath } from './words.ts';
+import { WriteButton } from './write-button.tsx';
+import '../styles/review.css';
+
+const isSize = ({ code }: ChoiceView): boolean => code === 'size';
+
+/** What others say of a product: together, the first of them, and how that is checked. */
+export function Section({ product }: { product: ProductView }): ReactNode {
+  const { t } = useTranslator();
+  const { rating } = product;
+  useService(PageTags).add(reviewsTag(product.id));
+  return (
+    <section className="reviews">
+      <h2>{t('Reviews')}</h2>
+      <div className="reviews__columns">
+        <div className="reviews__side">
+          {rating ? <Summary rating={rating} sku={product.parentSku} /> : <p>{t('Nobody has reviewed this yet.')}</p>}
+          <WriteButton productId={product.id} name={product.name} isSized={product.choices.some(isSize)} />
+          <p className="quiet">{t('How we check reviews')}</p>
+        </div>
+        {rating && (
+          <div>
+            <ul className="reviews__list">
+              {rating.first.map((review) => (
+                <li key={review.id}>
+                  <ReviewItem review={review} heading="h3" />
+                </li>
+              ))}
+            </ul>
+            {rating.count > rating.first.length && (
+              <p className="reviews__all">
+                <Link to={reviewsPath(product.parentSku)} className="text-link">
+                  {t('All {count} reviews', { count: rating.count })}
+                </Link>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
