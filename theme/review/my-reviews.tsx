@@ -5,7 +5,7 @@ import type { OwnReview, ReviewedProduct } from 'etalage/modules/review';
 import { useOwnReviews } from 'etalage/modules/review/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
-import { Problem } from '../ui/problem.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 import { Stars } from './stars.tsx';
 import { starWords } from './words.ts';
 import { WriteButton } from './write-button.tsx';

@@ -4,7 +4,7 @@ import { useService, useTranslator } from 'etalage/core/react';
 import type { ReviewFit } from 'etalage/modules/catalog';
 import { CreateReviewEndpoint, type ReviewModalProps } from 'etalage/modules/review';
 import { usePhotos } from 'etalage/modules/review/react';
-import { useCall } from '../newsletter/use-call.ts';
+import { useCall } from '../ui/later/use-call.ts';
 import { FormContext } from '../user/account-form.tsx';
 import { Done } from '../user/done.tsx';
 import { Field } from '../user/field.tsx';
