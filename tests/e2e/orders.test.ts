@@ -1,12 +1,14 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import type { PlatformPlacedOrder } from 'etalage/modules/order';
-import { login } from '../integration/user/customers.ts';
+import type { PlatformOrder, PlatformPlacedOrder } from 'etalage/modules/order';
+import { ask, login } from '../integration/user/customers.ts';
 import { violations } from '../support/axe.ts';
 import { buy } from '../support/buyer.ts';
 import { sayWhere, sayWho, step } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { eventually } from '../integration/payment/payer.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
+import { runCommand } from '../support/run-command.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { withVisitor } from '../support/visitor.ts';
 
@@ -21,6 +23,11 @@ async function ordered(
   return answer.result as PlatformPlacedOrder;
 }
 const numberOf = ({ orderNumber }: PlatformPlacedOrder): string => String(orderNumber);
+
+async function etalage(...args: string[]): Promise<void> {
+  const { output, code } = await runCommand(args, { env: { ETALAGE_DATA: sharedShop().dataFolder } });
+  if (code !== 0) throw new Error(output);
+}
 const main = (page: Page): Promise<string> => page.locator('main').innerText();
 
 describe('orders in the browser', function () {
@@ -56,6 +63,39 @@ describe('orders in the browser', function () {
       expect(await page.locator('.order__totals').isVisible()).to.equal(true);
     });
   });
+
+  for (const screen of ['desktop', 'mobile'] as const)
+    it(`shows the credit note of what was paid back, alone on paper, on ${screen}`, async () => {
+      const placed = await ordered({ payment: 'banktransfer' });
+      const number = numberOf(placed);
+      const found = async () =>
+        (await ask(sharedShop(), 'GET', `/api/ext/order/placed/${placed.orderId}`)).result as PlatformOrder;
+      const { grand_total } = await found();
+      await etalage('payment', 'received', number, grand_total.toFixed(2));
+      await eventually('the money is booked', async () => (await found()).extension_attributes.charged === grand_total);
+      await etalage('order', 'refund', number, '--costs', 'shipping:100', '--reason', 'Te laat', '--by-hand', 'bank');
+      await withVisitor({ screen, pictures: true }, async ({ page, open }) => {
+        await page.addInitScript(() => (window.print = () => {}));
+        await open(`/order-confirmation/?order=${placed.orderId}`);
+        const summary = page.locator('summary', { hasText: /^Creditnota \S+ van / });
+        await summary.press('Enter');
+        const note = page.locator('.credit-note');
+        for (const said of [`Bij bestelling ${number}`, 'Te laat', 'Terugbetaald', 'Atelier Zool'])
+          await note.getByText(said).first().waitFor();
+        expect(await note.innerText()).to.match(/€\s1,00/);
+        expect(await violations(page)).to.deep.equal([]);
+        await page.getByRole('button', { name: 'De creditnota afdrukken' }).press('Enter');
+        await page.locator('[data-printed]').waitFor();
+        await page.emulateMedia({ media: 'print' });
+        for (const around of ['.header', '.page__head', '.order__number', '.order__totals', '.order__seller'])
+          expect(await page.locator(around).first().isVisible(), around).to.equal(false);
+        expect(await note.getByText('Terugbetaald').isVisible()).to.equal(true);
+        await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+        await page.locator('[data-printed]').waitFor({ state: 'detached' });
+        expect(await page.locator('.order__totals').isVisible()).to.equal(true);
+        expect(await summary.isVisible()).to.equal(false);
+      });
+    });
 
   it('says what can be done about an unpaid order, and puts it back into the cart [SC-21, RT-09]', async () => {
     const placed = await ordered({ payment: 'flying_blue_payment', coupon: 'WELKOM10' });

@@ -22,6 +22,7 @@ export default function OrderView({ order }: { order: ShownOrder }): ReactNode {
       <OrderLines order={order} />
       <PartView of={OrderUi.Totals} props={{ order }} />
       <PartView of={OrderUi.Addresses} props={{ order }} />
+      <PartView of={OrderUi.CreditNotes} props={{ order }} />
       <History order={order} />
       <div className="order__actions">
         <button type="button" className="button button--quiet" onClick={() => window.print()}>

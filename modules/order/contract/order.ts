@@ -3,6 +3,7 @@ import type * as schemas from '../api/schemas.ts';
 import type { ProductOption } from 'etalage/modules/catalog';
 import type { PlatformAddress } from 'etalage/core/address';
 import type { OrderPayment } from './placed-order.ts';
+import type { ShownCreditNote } from './shown-order.ts';
 import type { ShippingChoiceText } from 'etalage/modules/shipping';
 
 /** A line of a new order, as clients send it: a whole cart item; what is not named here is ignored. */
@@ -177,6 +178,8 @@ export interface PlatformOrder {
     readonly extension_texts?: readonly ExtensionText[];
     /** What came with the cart, where modules have written other data since. */
     readonly cart_extensions?: Extensions;
+    /** Absent for none. */
+    readonly credit_notes?: readonly ShownCreditNote[];
     /** What is on its way, oldest first. */
     readonly shipments?: readonly OrderShipment[];
     readonly payment_title: string;

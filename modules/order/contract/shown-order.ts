@@ -1,5 +1,6 @@
 import type { Extensions, ExtensionText } from 'etalage/core';
 import type { ProductOption } from 'etalage/modules/catalog';
+import type { EmailSection } from 'etalage/modules/mail';
 import type { OrderLine, Order, OrderCost } from './model.ts';
 import type { MoneyEntry } from './money.ts';
 
@@ -44,6 +45,8 @@ export interface ShownOrder extends Omit<Order, 'storeCode' | 'state' | 'costs' 
   readonly canCancel: boolean;
   /** Oldest first. */
   readonly history: readonly OrderHistoryEntry[];
+  /** Oldest first. */
+  readonly creditNotes: readonly ShownCreditNote[];
   readonly lines: readonly ShownOrderLine[];
 }
 
@@ -69,6 +72,18 @@ export interface ShownOrderLine extends Omit<OrderLine, 'shipped' | 'refunded'> 
   /** What people are told of the data of modules, in the language of the order. */
   readonly texts?: readonly ExtensionText[];
 }
+
+/** A credit note of an order, as people read it. */
+export interface ShownCreditNote {
+  /** `CN-000000012`. */
+  readonly number: string;
+  /** Number and day in words. */
+  readonly heading: string;
+  /** All that it says; absent where the store view of the order has to say it, in its language and currency. */
+  readonly sections?: readonly CreditNoteSection[];
+}
+/** A part of a credit note: lines below each other, or rows with amounts. */
+export type CreditNoteSection = Pick<EmailSection, 'heading' | 'lines' | 'rows'>;
 
 /** Something that happened to an order. */
 export interface OrderHistoryEntry {

@@ -17,6 +17,8 @@ export const OrderUi = ui('order', {
   Facts: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
   /** What is on its way, and where to follow it. */
   Shipments: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
+  /** What was paid back, each with a document to print. */
+  CreditNotes: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
   /** A line of an order, in an `<li>`. */
   Line: part<{ readonly line: ShownOrderLine; readonly order: ShownOrder }>({
     lazyTexts: true,

@@ -1,5 +1,4 @@
-import type { EmailSection } from 'etalage/modules/mail';
-import type { CreditNoteContent } from './refund-email.ts';
+import type { CreditNoteSection, ShownCreditNote } from '../module.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
@@ -18,7 +17,7 @@ const STYLES = `
 `;
 
 /** A credit note as a document of HTML that loads nothing, to be printed or kept. */
-export const creditNotePage = ({ heading, sections }: CreditNoteContent, language: string): string =>
+export const creditNotePage = ({ heading, sections }: Required<ShownCreditNote>, language: string): string =>
   [
     `<!doctype html><html lang="${escape(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -29,13 +28,13 @@ export const creditNotePage = ({ heading, sections }: CreditNoteContent, languag
     '',
   ].join('\n');
 
-const sectionHtml = ({ heading, lines = [], rows = [] }: EmailSection): string =>
+const sectionHtml = ({ heading, lines = [], rows = [] }: CreditNoteSection): string =>
   [
     ...(heading === undefined ? [] : [`<h2>${escape(heading)}</h2>`]),
     ...(lines.length > 0 ? [`<p>${lines.map(escape).join('<br>')}</p>`] : []),
     ...(rows.length > 0 ? [`<table>${rows.map(rowHtml).join('\n')}</table>`] : []),
   ].join('\n');
 
-const rowHtml = ({ label, note, value, strong }: NonNullable<EmailSection['rows']>[number]): string =>
+const rowHtml = ({ label, note, value, strong }: NonNullable<CreditNoteSection['rows']>[number]): string =>
   `<tr${strong ? ' class="total"' : ''}><th scope="row">${escape(label)}` +
   `${note === undefined ? '' : `<small>${escape(note)}</small>`}</th><td>${escape(value)}</td></tr>`;

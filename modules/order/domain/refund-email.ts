@@ -1,5 +1,5 @@
 import type { Email, EmailSection } from 'etalage/modules/mail';
-import type { Refund, ShownOrder } from '../module.ts';
+import type { Refund, ShownCreditNote, ShownOrder } from '../module.ts';
 import { costRows } from './cost-rows.ts';
 import { OrderEmails } from './emails.ts';
 import { ratePercent } from './rate-percent.ts';
@@ -78,21 +78,16 @@ export const refundEmail = (shop: OrderEmailShop, order: ShownOrder, refund: Ref
   });
 };
 
-/** A credit note as it is printed: a heading with sections. */
-export interface CreditNoteContent {
-  readonly heading: string;
-  readonly sections: readonly EmailSection[];
-}
-
 /** The credit note of a refund; undefined for one that has no number. */
 export function creditNoteContent(
   shop: OrderEmailShop,
   order: ShownOrder,
   refund: Refund,
-): CreditNoteContent | undefined {
+): Required<ShownCreditNote> | undefined {
   if (refund.creditNote === undefined) return undefined;
   const [heading = '', ...lines] = creditNoteLines(shop, order, refund);
   return {
+    number: refund.creditNote,
     heading,
     sections: [
       ...companySection(shop),

@@ -1,4 +1,4 @@
-import type { DemandedOf, ShownOrder, ShownOrderLine } from '../module.ts';
+import type { DemandedOf, Refund, ShownCreditNote, ShownOrder, ShownOrderLine } from '../module.ts';
 import { ownCosts } from './cost-rows.ts';
 import { orderModel } from './order-model.ts';
 import type { OrderBook, StoredEvent, StoredLine, StoredOrder } from './stored-order.ts';
@@ -11,6 +11,8 @@ export interface OrderTexts {
   readonly label: (status: string) => string;
   /** Whether its shopper may cancel it. */
   readonly mayCancel: (order: DemandedOf) => boolean;
+  /** The credit note of a refund, without what another store view has to say. */
+  readonly creditNote: (order: ShownOrder, refund: Refund, storeCode: string) => ShownCreditNote | undefined;
 }
 
 /** An order with all that is shown of it in a store view. */
@@ -18,19 +20,12 @@ export function shownOrder(
   order: StoredOrder,
   lines: readonly StoredLine[],
   { events, ...book }: OrderBook & { readonly events: readonly StoredEvent[] },
-  { t, label, mayCancel }: OrderTexts,
+  { t, label, mayCancel, creditNote }: OrderTexts,
 ): ShownOrder {
   const { details } = order;
   const { shippingChoice: choice } = details;
-  const {
-    storeCode: _storeCode,
-    costs,
-    money,
-    refunds: _refunds,
-    lines: _lines,
-    ...model
-  } = orderModel(order, lines, book);
-  return {
+  const { storeCode, costs, money, refunds, lines: _lines, ...model } = orderModel(order, lines, book);
+  const shown: ShownOrder = {
     ...model,
     entityId: order.id,
     storeId: order.store_id,
@@ -62,8 +57,10 @@ export function shownOrder(
       label: label(status),
       ...(comment !== null && { comment: t(comment) }),
     })),
+    creditNotes: [],
     lines: lines.map(shownLine),
   };
+  return { ...shown, creditNotes: refunds.flatMap((refund) => creditNote(shown, refund, storeCode) ?? []) };
 }
 
 function shownLine(line: StoredLine): ShownOrderLine {

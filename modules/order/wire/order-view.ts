@@ -72,6 +72,7 @@ export function orderView(order: ShownOrder): PlatformOrder {
       ...(order.cartExtensions && { cart_extensions: order.cartExtensions }),
       ...(order.texts && { extension_texts: order.texts }),
       ...(shipments.length > 0 && { shipments: shipments.map(shipmentView) }),
+      ...(order.creditNotes.length > 0 && { credit_notes: order.creditNotes }),
       payment_title: order.paymentTitle,
       payment_state: order.payment,
       payment_fee: toDecimals(order.paymentFee),

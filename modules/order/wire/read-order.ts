@@ -86,6 +86,7 @@ export function readOrder(order: PlatformOrder): ShownOrder {
       label,
       ...(comment !== null && { comment }),
     })),
+    creditNotes: more.credit_notes ?? [],
     lines: order.items.map(readLine),
     placedAt: readTime(order.created_at),
     changedAt: readTime(order.updated_at),

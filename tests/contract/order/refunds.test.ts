@@ -309,6 +309,9 @@ onBothEngines('A refund', (openDatabase) => {
     for (const part of ['Credit note CN-000000001 of ', `For order ${number} of `, 'Zool B.V.', 'Too &lt;small&gt;'])
       expect(notes[0]?.html).to.include(part);
     expect(notes[0]?.html).to.include('Of which VAT 21 %').and.to.include('12832').and.not.to.include('CN-000000002');
+    const [shown] = await admin.list({ number, limit: 1 });
+    expect(shown?.creditNotes.map((note) => note.number)).to.deep.equal(['CN-000000001', 'CN-000000002']);
+    expect(JSON.stringify(shown?.creditNotes[0]?.sections)).to.include('Too <small>').and.include('12832');
     const [mail] = (await emails()).filter(({ subject }) => subject.startsWith('Your refund'));
     expect(JSON.stringify(mail?.sections)).to.include('Credit note CN-000000001 of ');
   });

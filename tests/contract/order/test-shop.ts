@@ -158,11 +158,6 @@ export async function testOrders(
     recordEvent: unused,
   };
   const life = lifeOf([BASIC_LIFE, ...lifeParts]);
-  const texts: OrderTexts = {
-    t: (key) => key,
-    label: (status) => status,
-    mayCancel: (order) => life.may(order, 'canceled', 'shopper'),
-  };
   const translator = {
     t: (key: string, values: object = {}) =>
       key.replace(/\{(\w+)\}/g, (_, name: string) => String(new Map(Object.entries(values)).get(name))),
@@ -191,6 +186,13 @@ export async function testOrders(
     },
     { of: (code) => code },
   ];
+  const write = createCreditNotes(...shopParts);
+  const texts: OrderTexts = {
+    t: (key) => key,
+    label: (status) => status,
+    mayCancel: (order) => life.may(order, 'canceled', 'shopper'),
+    creditNote: write,
+  };
   const writer = createEmailWriter(...shopParts);
   const mailer = createMailer({ mail, writer, jobs });
   const events = createEvents(await listening(database));
@@ -278,7 +280,8 @@ export async function testOrders(
     database,
     texts,
     storeCode: view.storeCode,
-    print: createCreditNotes(...shopParts),
+    write,
+    locale: 'en',
   });
   return {
     database,

@@ -56,7 +56,7 @@ import {
   type CountryNames,
   type OrderMailer,
   type OrderEmailWriter,
-  type PrintCreditNote,
+  type WriteCreditNote,
 } from './mailer.ts';
 import { numberPrefix, prefixFaults, type NumberForm } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
@@ -76,7 +76,7 @@ const Changes = requestToken<OrderChanges>('order.Changes', 'api');
 const Ship = requestToken<ShipOrder>('order.Ship', 'api');
 const Refunds = requestToken<EmbeddedRefunds>('order.EmbeddedRefunds', 'api');
 const EmailWriter = requestToken<OrderEmailWriter>('order.EmailWriter', 'api');
-const CreditNotes = requestToken<PrintCreditNote>('order.CreditNotes', 'api');
+const CreditNotes = requestToken<WriteCreditNote>('order.CreditNotes', 'api');
 const Mailer = requestToken<OrderMailer>('order.Mailer', 'api');
 
 /** Made once: it takes a while. */
@@ -88,6 +88,8 @@ const HOUR_MS = 3_600_000;
 
 /** What order numbers of the store view look like. */
 const OrderNumberForm = token<NumberForm>('order.NumberForm', 'api');
+
+const textsDeps = { translator: Translator, life: LifeTable, view: CurrentStoreView, write: CreditNotes };
 
 export const mailerDeps = { mail: Mail, writer: EmailWriter, jobs: Jobs };
 
@@ -138,7 +140,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
       isScrambled: config.numbers === 'scrambled',
     })),
     provide(LifeTable, { parts: OrderLife }, ({ parts }) => lifeOf(parts)),
-    provide(Texts, { translator: Translator, life: LifeTable }, ({ translator: { t }, life }) => ({
+    provide(Texts, textsDeps, ({ translator: { t }, life, view, write }) => ({
       t,
       label: (status) =>
         statusLabel(status, {
@@ -146,6 +148,10 @@ export default defineAdapter(order, 'embedded', (config) => ({
           ...config.statusLabels,
         }),
       mayCancel: (of) => life.may(of, 'canceled', 'shopper'),
+      creditNote(of, refund, storeCode) {
+        const note = write(of, refund);
+        return note && storeCode !== view.storeCode ? { number: note.number, heading: note.heading } : note;
+      },
     })),
     provide(UnpaidNotices, { report: ReportError, now: Clock }, createUnpaidNotice),
     provide(
@@ -238,9 +244,10 @@ export default defineAdapter(order, 'embedded', (config) => ({
         database: Database,
         texts: Texts,
         view: CurrentStoreView,
-        print: CreditNotes,
+        write: CreditNotes,
+        translator: Translator,
       },
-      ({ view, ...deps }) => createOrderAdmin({ ...deps, storeCode: view.storeCode }),
+      ({ view, translator: { locale }, ...deps }) => createOrderAdmin({ ...deps, locale, storeCode: view.storeCode }),
     ),
   ],
   taps: [

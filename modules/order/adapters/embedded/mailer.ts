@@ -10,10 +10,9 @@ import {
   statusEmail,
   type OrderEmailShop,
 } from '../../domain/write-emails.ts';
-import { creditNotePage } from '../../domain/credit-note-page.ts';
 import { creditNoteContent, refundEmail } from '../../domain/refund-email.ts';
 import type { StoredOrder } from '../../domain/stored-order.ts';
-import type { OrderConfig, Refund, ShownOrder } from '../../module.ts';
+import type { OrderConfig, Refund, ShownCreditNote, ShownOrder } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
 import type { mailerDeps } from './index.ts';
 
@@ -44,16 +43,12 @@ type ShopParts = readonly [
   countries: CountryNames,
 ];
 
-/** The credit note of a refund as a document of HTML; undefined for a refund without one. */
-export type PrintCreditNote = (order: ShownOrder, refund: Refund) => string | undefined;
+/** Writes the credit note of a refund in the language of the store view; undefined for a refund without one. */
+export type WriteCreditNote = (order: ShownOrder, refund: Refund) => Required<ShownCreditNote> | undefined;
 
-export function createCreditNotes(...parts: ShopParts): PrintCreditNote {
+export function createCreditNotes(...parts: ShopParts): WriteCreditNote {
   const shop = emailShop(...parts);
-  const [, , { locale }] = parts;
-  return (order, refund) => {
-    const content = creditNoteContent(shop, order, refund);
-    return content && creditNotePage(content, locale);
-  };
+  return (order, refund) => creditNoteContent(shop, order, refund);
 }
 
 function emailShop(...[{ origin }, view, { t, price, date }, config, countries]: ShopParts): OrderEmailShop {

@@ -2,6 +2,7 @@ import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { MoreThanOrdered } from 'etalage/modules/shipping';
 import type { OrderTexts } from '../../domain/shown-order.ts';
+import { creditNotePage } from '../../domain/credit-note-page.ts';
 import type { Life } from '../../domain/life.ts';
 import { linesOfSkus, type LineLeft } from '../../domain/lines-of-skus.ts';
 import { refundModel } from '../../domain/order-model.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import type { OrderChanges } from './changes.ts';
-import type { PrintCreditNote } from './mailer.ts';
+import type { WriteCreditNote } from './mailer.ts';
 import { orderByUuid, readLines, readOrders } from './order-rows.ts';
 import type { ShipOrder } from './ship-order.ts';
 import { OrderTables } from './tables.ts';
@@ -30,7 +31,8 @@ export interface OrderAdminOptions {
   readonly database: Database;
   readonly texts: OrderTexts;
   readonly storeCode: string;
-  readonly print: PrintCreditNote;
+  readonly write: WriteCreditNote;
+  readonly locale: string;
 }
 
 export function createOrderAdmin({
@@ -42,7 +44,8 @@ export function createOrderAdmin({
   database,
   texts,
   storeCode,
-  print,
+  write,
+  locale,
 }: OrderAdminOptions): OrderAdmin {
   const db = database.read(OrderTables);
   const own = () => db.selectFrom('order_order').selectAll().where('store_code', '=', storeCode);
@@ -94,10 +97,8 @@ export function createOrderAdmin({
       const [order] = await readOrders(db, [row], texts);
       const { refunds: all } = await readBook(db, row.id);
       return all.map(refundModel).flatMap((refund) => {
-        const html = order && print(order, refund);
-        return refund.creditNote === undefined || html === undefined
-          ? []
-          : [{ number: refund.creditNote, refundId: refund.id, html }];
+        const note = order && write(order, refund);
+        return note ? [{ number: note.number, refundId: refund.id, html: creditNotePage(note, locale) }] : [];
       });
     },
     giveUpRefunds: async (number, why) => {

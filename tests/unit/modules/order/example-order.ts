@@ -28,6 +28,7 @@ export const exampleOrder: ShownOrder = {
   deliveryTax: 86,
   paymentFee: 0,
   costs: [],
+  creditNotes: [],
   tax: 4147,
   taxes: [{ rate: 0.21, net: 19_746, tax: 4147 }],
   total: 23_893,
