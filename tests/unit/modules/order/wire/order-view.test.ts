@@ -43,7 +43,12 @@ const stored: StoredOrder = {
   updated_at: Date.UTC(2026, 10, 22, 13, 5, 9),
 };
 const UNPAID = { money: [], refunds: [] };
-const TEXTS: OrderTexts = { t: (key) => key, label: (status) => `<${status}>`, mayCancel: () => false, creditNote: () => undefined };
+const TEXTS: OrderTexts = {
+  t: (key) => key,
+  label: (status) => `<${status}>`,
+  mayCancel: () => false,
+  creditNote: () => undefined,
+};
 const view = orderView(shownOrder(stored, [], { events: [], ...UNPAID }, TEXTS));
 
 describe('an order as the API answers it', () => {
