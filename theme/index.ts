@@ -16,6 +16,7 @@ import { Modals, ShellUi } from 'etalage/modules/shell';
 import { ShippingUi } from 'etalage/modules/shipping';
 import { Blocks, StoryblokUi } from 'etalage/modules/storyblok';
 import { UserModals, UserUi } from 'etalage/modules/user';
+import { VacanciesUi } from 'etalage/modules/vacancies';
 import { WishlistUi } from 'etalage/modules/wishlist';
 import { tokens } from './tokens.ts';
 
@@ -67,6 +68,7 @@ export default defineTheme({
     './styles/rma.css',
     './styles/loyalty.css',
     './styles/blog.css',
+    './styles/vacancies.css',
     './styles/review.css',
     './styles/review-form.css',
   ],
@@ -167,6 +169,8 @@ export default defineTheme({
     component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),
     component(LoyaltyUi.MyCoins, () => import('./loyalty/my-coins.tsx')),
     component(LoyaltyUi.SpendCoins, () => import('./loyalty/spend-coins.tsx')),
+    component(VacanciesUi.ListPage, () => import('./vacancies/list-page.tsx')),
+    component(VacanciesUi.VacancyPage, () => import('./vacancies/vacancy-page.tsx')),
     component(BlogUi.ListPage, () => import('./blog/list-page.tsx')),
     component(BlogUi.ArticlePage, () => import('./blog/article-page.tsx')),
     component(BlogBlocks.blog_featured, () => import('./blog/blocks/blog-featured.tsx')),

@@ -26,7 +26,7 @@ async function storiesOf(store: string) {
 }
 
 /** Pages of modules that they lead to. */
-const PAGES = ['/', '/newsletter/', '/withdrawal-form/', '/withdrawal/', '/blog/'];
+const PAGES = ['/', '/newsletter/', '/withdrawal-form/', '/withdrawal/', '/blog/', '/vacatures/'];
 
 describe('demo stories', () => {
   for (const store of ['default', 'be', 'en'] as const) {
