@@ -7,7 +7,6 @@ import { ShopImage } from '../ui/shop-image.tsx';
 import { StoryBlocks } from '../ui/story-blocks.tsx';
 import { ArticleRows } from './article-rows.tsx';
 import { Byline } from './byline.tsx';
-import '../styles/page.css';
 import '../styles/content.css';
 import '../styles/blog.css';
 

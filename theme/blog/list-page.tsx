@@ -5,7 +5,6 @@ import { useBlogUrls } from 'etalage/modules/blog/react';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ArticleRows } from './article-rows.tsx';
-import '../styles/page.css';
 import '../styles/listing.css';
 import '../styles/forms.css';
 import '../styles/blog.css';
