@@ -74,9 +74,8 @@ export async function coinShop(loyalty: object = {}) {
         payment: 'flying_blue_payment',
       });
       const cart = cartOf(shop, cartId, token);
-      const wish = (spend: boolean) =>
-        cart.call('POST', '/api/ext/cart/extensions', { extensions: spend ? { loyalty: { spend: true } } : {} });
-      if (spends) await wish(true);
+      const wish = (extensions: object) => cart.call('POST', '/api/ext/cart/extensions', { extensions });
+      if (spends) await wish({ loyalty: { spend: true } });
       const totals = (): Promise<PlatformTotals> => cart.totals();
       const shown = await totals();
       const products = (order['products'] as readonly object[]).map((product, at) => ({
