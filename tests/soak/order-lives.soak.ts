@@ -1,3 +1,4 @@
+import { coinLives } from '../contract/loyalty/coin-lives.ts';
 import { liveRandomly } from '../contract/order/random-lives.ts';
 import { onBothEngines } from '../support/both-engines.ts';
 
@@ -9,5 +10,6 @@ onBothEngines('Random lives of orders', (openDatabase) => {
     it(`leave money books, coins and stock that agree, ${LIVES} of them by seed ${seed}`, async function () {
       this.timeout(300_000);
       await liveRandomly(openDatabase, seed, LIVES);
+      await liveRandomly(openDatabase, seed, LIVES, coinLives());
     });
 });

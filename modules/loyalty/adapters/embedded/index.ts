@@ -14,6 +14,7 @@ import { OrderExtensions, OrderHooks, type Order } from 'etalage/modules/order';
 import { Promotions } from 'etalage/modules/promotion';
 import { CustomerHooks } from 'etalage/modules/user';
 import { Coins, CoinsOfOrder, loyalty } from '../../module.ts';
+import { coinFigures } from './coin-figures.ts';
 import { createCoins } from './coins.ts';
 import { coinJobs } from './jobs.ts';
 import { promotionsWithCoins } from './promotions.ts';
@@ -31,6 +32,7 @@ async function follow({ order }: { readonly order: Order }, tx: Tx, { get }: Con
 /** Coins in the shop's own database. */
 export default defineAdapter(loyalty, 'embedded', (terms) => ({
   migrations: loyaltyMigrations,
+  contributions: coinFigures,
   providers: [
     provide(
       Coins,
