@@ -44,7 +44,7 @@ function AllReviews({ product, rating, items, ...shown }: ReviewPageProps): Reac
             <p>{t('Nobody has reviewed this yet.')}</p>
           )}
           <WriteButton productId={product.productId} name={product.name} isSized={product.isSized} />
-          <p className="quiet">{t('How we check reviews')}</p>
+          <p className="quiet">{t(rating?.isSample ? 'These reviews are samples' : 'How we check reviews')}</p>
         </div>
         {rating && (
           <div id="list">

@@ -23,7 +23,7 @@ export function Section({ product }: { product: ProductView }): ReactNode {
         <div className="reviews__side">
           {rating ? <Summary rating={rating} sku={product.parentSku} /> : <p>{t('Nobody has reviewed this yet.')}</p>}
           <WriteButton productId={product.id} name={product.name} isSized={product.choices.some(isSize)} />
-          <p className="quiet">{t('How we check reviews')}</p>
+          <p className="quiet">{t(rating?.isSample ? 'These reviews are samples' : 'How we check reviews')}</p>
         </div>
         {rating && (
           <div>

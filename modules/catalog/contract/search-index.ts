@@ -1,5 +1,6 @@
 import { point, token, type StoreView } from 'etalage/core';
 import type { Catalogue } from '../domain/documents.ts';
+import type { ReviewView } from '../domain/view-models.ts';
 import type { SearchEngine } from '../domain/search/search-engine.ts';
 
 /**
@@ -19,3 +20,21 @@ export interface CatalogSeed {
  * any, the shop is empty until a catalogue is imported.
  */
 export const CatalogSeeds = point<CatalogSeed>('catalog.seeds', 'api');
+
+/** A review that nobody has bought anything for: it shows what reviews look like. */
+export interface SampleReview extends Pick<
+  ReviewView,
+  'title' | 'detail' | 'nickname' | 'stars' | 'fit' | 'helpful' | 'answer'
+> {
+  readonly sku: string;
+  readonly daysAgo: number;
+}
+
+/**
+ * Samples for a shop that never had a review, in one language (`nl`): whoever keeps reviews takes them once. Pages say
+ * what they are, and search engines are told nothing of them.
+ */
+export const SampleReviews = point<{ readonly language: string; readonly reviews: readonly SampleReview[] }>(
+  'catalog.sampleReviews',
+  'api',
+);

@@ -217,6 +217,8 @@ export interface ProductRating {
   readonly spread: readonly number[];
   /** How many found it small, normal and large; absent where nobody said. */
   readonly fit?: Readonly<Record<ReviewFit, number>>;
+  /** Samples are among them, by nobody who bought it: pages say so, and search engines are told nothing. */
+  readonly isSample?: true;
   /** A few of them, the most helpful first. */
   readonly first: readonly ReviewView[];
 }

@@ -10,7 +10,11 @@ export interface CountedReviews {
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** What reviews say together; undefined for none. */
-export function ratingOf(counted: readonly CountedReviews[], first: readonly ReviewView[]): ProductRating | undefined {
+export function ratingOf(
+  counted: readonly CountedReviews[],
+  first: readonly ReviewView[],
+  isSample: boolean,
+): ProductRating | undefined {
   const sum = (of: (one: CountedReviews) => boolean): number =>
     counted.filter(of).reduce((total, { count }) => total + count, 0);
   const count = sum(() => true);
@@ -27,6 +31,7 @@ export function ratingOf(counted: readonly CountedReviews[], first: readonly Rev
     count,
     spread,
     ...(fit.small + fit.normal + fit.large > 0 && { fit }),
+    ...(isSample && { isSample }),
     first,
   };
 }

@@ -76,9 +76,9 @@ export function productData(
   ];
 }
 
-/** What buyers say: of the reviews that the page shows, and nothing where there are none. */
+/** What buyers say: of the reviews that the page shows; nothing where there are none, or samples among them. */
 function ratingData(rating: ProductView['rating']): Thing {
-  if (!rating) return {};
+  if (!rating || rating.isSample) return {};
   return {
     aggregateRating: {
       '@type': 'AggregateRating',

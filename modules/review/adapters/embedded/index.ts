@@ -16,7 +16,7 @@ import {
   Transact,
   Translator,
 } from 'etalage/core';
-import { CatalogIndex } from 'etalage/modules/catalog';
+import { CatalogIndex, SampleReviews } from 'etalage/modules/catalog';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { OrderHooks, OrderModels } from 'etalage/modules/order';
 import { CustomerHooks } from 'etalage/modules/user';
@@ -30,6 +30,7 @@ import { AskReviews, createRequests, notePlaced, noteShipped } from './requests.
 import { createReviewAdmin } from './review-admin.ts';
 import { createReviews } from './reviews.ts';
 import { reviewMigrations } from './tables.ts';
+import { sowSamples } from './sow.ts';
 import { Tidy, tidy } from './tidy.ts';
 
 const DAY_MS = 86_400_000;
@@ -44,8 +45,19 @@ export default defineAdapter(review, 'embedded', ({ writers, defaultReviewStatus
       provide(ShownPhotos, { database: Database }, ({ database }) => pictures.open(database)),
       provide(
         FollowedRatings,
-        { database: Database, changes: DataChanges, now: Clock, report: ReportError },
-        followRatings,
+        {
+          database: Database,
+          changes: DataChanges,
+          now: Clock,
+          report: ReportError,
+          index: CatalogIndex,
+          samples: SampleReviews,
+          view: CurrentStoreView,
+        },
+        async ({ changes, report, view, ...deps }) => {
+          await sowSamples({ ...deps, language: languageOf(view), storeCode: view.storeCode });
+          return followRatings({ ...deps, changes, report });
+        },
       ),
       decorate(CatalogIndex, { database: Database, view: CurrentStoreView }, (index, { database, view }) =>
         ratedIndex(index, database, languageOf(view)),

@@ -6,6 +6,9 @@ import { ReviewTables } from './tables.ts';
 /** Reviews that stand on a product's page itself. */
 const FIRST = 4;
 
+/** Who has written a sample. */
+export const SAMPLE = 'sample:';
+
 /** Counts anew what is shown of a product, within the transaction that changes it. */
 export async function countRating(
   tx: Tx,
@@ -23,9 +26,19 @@ export async function countRating(
     .groupBy(['stars', 'fit'])
     .execute();
   const first = await shownReviews(rows, { sku, language }, { size: FIRST });
+  const samples = await rows
+    .selectFrom('review_review')
+    .select('id')
+    .where('sku', '=', sku)
+    .where('language', '=', language)
+    .where('status', '=', STATUS.approved)
+    .where('writer', 'like', `${SAMPLE}%`)
+    .limit(1)
+    .execute();
   const rating = ratingOf(
     counted.map((one) => ({ ...one, count: Number(one.count) })),
     first,
+    samples.length > 0,
   );
   const json = rating ? JSON.stringify(rating) : '';
   await rows
