@@ -38,6 +38,49 @@ const settings = {
         default: 2,
         description: 'What becomes of a new review: 2 waits for approval, 1 is shown at once',
       },
+      service: {
+        type: 'object',
+        additionalProperties: false,
+        default: {},
+        description: 'A review service that says what customers think of the shop itself',
+        properties: {
+          endpoint: {
+            type: 'string',
+            pattern: '^(https?://.*)?$',
+            default: '',
+            description: 'Where it answers JSON to `?url=&hash=`; empty: there is none',
+          },
+          url: { type: 'string', default: '', description: 'What it knows the shop by' },
+          hash: { type: 'string', default: '', description: 'The shop’s key there' },
+          timeout: {
+            type: 'integer',
+            minimum: 100,
+            maximum: 10_000,
+            default: 2000,
+            unit: 'milliseconds',
+            description: 'How long the shop waits for it',
+          },
+          best: { type: 'number', exclusiveMinimum: 0, default: 10, unit: 'points', description: 'The best rating' },
+          fallback: {
+            type: 'object',
+            additionalProperties: false,
+            default: {},
+            description:
+              'What pages show while it does not answer; search engines are told nothing of it. Keep it true: it is ' +
+              'a claim of the shop',
+            properties: {
+              average: { type: 'number', minimum: 0, default: 9.2, unit: 'points', description: 'The average' },
+              count: {
+                type: 'integer',
+                minimum: 0,
+                default: 12_692,
+                unit: 'customers',
+                description: 'How many rated the shop; 0: nothing is shown',
+              },
+            },
+          },
+        },
+      },
       limits: {
         type: 'object',
         additionalProperties: false,

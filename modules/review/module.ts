@@ -13,6 +13,7 @@ export type { ReviewConfig } from './config.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/model.ts';
 export * from './contract/reviews.ts';
+export * from './contract/shop-rating.ts';
 export * from './contract/ui.ts';
 export { ReviewEmails } from './domain/emails.ts';
 export * from './contract/cache-tag.ts';

@@ -23,7 +23,7 @@ export const MORE_MODULES = [
   'rental',
   'repairs',
   'returns',
-  'reviews',
+  'ratings',
   'samples',
   'sizing',
   'stores',

@@ -3,6 +3,7 @@ import { imageUrl, Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import type { ReviewPageProps } from 'etalage/modules/review';
 import { ReviewItem } from './review-item.tsx';
+import { ShopRating } from './shop-rating.tsx';
 import { Summary } from './summary.tsx';
 import { reviewsPath, starWords } from './words.ts';
 import { WritePage } from './write-page.tsx';
@@ -45,6 +46,7 @@ function AllReviews({ product, rating, items, ...shown }: ReviewPageProps): Reac
           )}
           <WriteButton productId={product.productId} name={product.name} isSized={product.isSized} />
           <p className="quiet">{t(rating?.isSample ? 'These reviews are samples' : 'How we check reviews')}</p>
+          <ShopRating />
         </div>
         {rating && (
           <div id="list">

@@ -4,6 +4,7 @@ import { PageTags } from 'etalage/core';
 import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
 import { reviewsTag } from 'etalage/modules/review';
 import { ReviewItem } from './review-item.tsx';
+import { ShopRating } from './shop-rating.tsx';
 import { Summary } from './summary.tsx';
 import { reviewsPath } from './words.ts';
 import { WriteButton } from './write-button.tsx';
@@ -24,6 +25,7 @@ export function Section({ product }: { product: ProductView }): ReactNode {
           {rating ? <Summary rating={rating} sku={product.parentSku} /> : <p>{t('Nobody has reviewed this yet.')}</p>}
           <WriteButton productId={product.id} name={product.name} isSized={product.choices.some(isSize)} />
           <p className="quiet">{t(rating?.isSample ? 'These reviews are samples' : 'How we check reviews')}</p>
+          <ShopRating />
         </div>
         {rating && (
           <div>

@@ -10,7 +10,9 @@ export function Stars({ value }: { value: number }): ReactNode {
   return (
     <svg className="stars" viewBox="0 0 100 20" aria-hidden="true">
       <path d={FIVE} />
-      <path d={FIVE} style={{ clipPath: `inset(0 ${100 - value * 20}% 0 0)` }} />
+      <svg width={value * 20} height="20">
+        <path d={FIVE} />
+      </svg>
     </svg>
   );
 }

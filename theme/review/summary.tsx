@@ -60,7 +60,7 @@ export function Summary({ rating, sku, stars: chosen }: SummaryProps): ReactNode
 }
 
 const Bar = ({ part }: { part: number }): ReactNode => (
-  <span className="spread__bar" aria-hidden="true">
-    <span style={{ width: `${Math.round(part * 100)}%` }} />
-  </span>
+  <svg className="spread__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+    <rect width={Math.round(part * 100)} height="1" />
+  </svg>
 );

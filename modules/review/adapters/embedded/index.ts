@@ -11,6 +11,7 @@ import {
   MediaSources,
   prefixOf,
   provide,
+  provideValue,
   ReportError,
   tap,
   Transact,
@@ -21,10 +22,11 @@ import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { OrderHooks, OrderModels } from 'etalage/modules/order';
 import { CustomerHooks } from 'etalage/modules/user';
 import { languageOf } from '../../domain/language.ts';
-import { review, ReviewAdmin, ReviewPhotos, ReviewRequests, Reviews } from '../../module.ts';
+import { RatingService, review, ReviewAdmin, ReviewPhotos, ReviewRequests, Reviews } from '../../module.ts';
 import { askForReviews, productsOf, sentSkus } from './ask.ts';
 import { FollowedRatings, followRatings } from './follow-ratings.ts';
 import { createPhotos, photoSource, ShownPhotos } from './photos.ts';
+import { createRatingService } from './rating-service.ts';
 import { ratedIndex } from './rated-index.ts';
 import { AskReviews, createRequests, notePlaced, noteShipped } from './requests.ts';
 import { createReviewAdmin } from './review-admin.ts';
@@ -36,77 +38,82 @@ import { Tidy, tidy } from './tidy.ts';
 const DAY_MS = 86_400_000;
 
 /** Reviews in the shop's own database. */
-export default defineAdapter(review, 'embedded', ({ writers, defaultReviewStatus, askAfterDays, linkDays }) => {
-  const pictures = photoSource();
-  return {
-    migrations: reviewMigrations,
-    contributions: [contribute(MediaSources, 'review', pictures)],
-    providers: [
-      provide(ShownPhotos, { database: Database }, ({ database }) => pictures.open(database)),
-      provide(
-        FollowedRatings,
-        {
-          database: Database,
-          changes: DataChanges,
-          now: Clock,
-          report: ReportError,
-          index: CatalogIndex,
-          samples: SampleReviews,
-          view: CurrentStoreView,
-        },
-        async ({ changes, report, view, ...deps }) => {
-          await sowSamples({ ...deps, language: languageOf(view), storeCode: view.storeCode });
-          return followRatings({ ...deps, changes, report });
-        },
-      ),
-      decorate(CatalogIndex, { database: Database, view: CurrentStoreView }, (index, { database, view }) =>
-        ratedIndex(index, database, languageOf(view)),
-      ),
-      provide(
-        Reviews,
-        { database: Database, transact: Transact, view: CurrentStoreView, now: Clock },
-        ({ view, ...deps }) =>
-          createReviews({
-            ...deps,
-            storeCode: view.storeCode,
-            language: languageOf(view),
-            writers,
-            firstStatus: defaultReviewStatus,
-          }),
-      ),
-      provide(ReviewAdmin, { database: Database, transact: Transact, now: Clock }, createReviewAdmin),
-      provide(ReviewRequests, { database: Database, transact: Transact, now: Clock }, createRequests),
-      provide(ReviewPhotos, { database: Database, transact: Transact, now: Clock }, createPhotos),
-    ],
-    taps: [
-      tap(OrderHooks.placed, ({ order }, tx, { get }) => {
-        const { origin } = get(EmailOrigin);
-        return notePlaced(tx, order, origin && `${origin}${prefixOf(get(CurrentStoreView))}/`);
-      }),
-      tap(OrderHooks.shipped, ({ order, shipment }, tx, { get }) =>
-        noteShipped(tx, get(Jobs), { order, shipment, askAfterDays }),
-      ),
-      tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ReviewAdmin).forget(tx, customer.id)),
-    ],
-    jobs: [
-      job(AskReviews, {
-        summary: 'asks for reviews of what an order brought, some days after it was sent',
-        async handle({ orderId }, { get }) {
-          const skus = await sentSkus(get(Database), orderId);
-          if (skus.length === 0) return;
-          const products = await productsOf(get(CatalogIndex), skus);
-          const { t } = get(Translator);
-          const now = get(Clock)();
-          await get(Transact)((tx) =>
-            askForReviews(tx, orderId, products, { mail: get(Mail), orders: get(OrderModels), t, now, linkDays }),
-          );
-        },
-      }),
-      job(Tidy, {
-        summary: 'forgets links that are over, and photos without a review',
-        every: DAY_MS,
-        handle: (_, { get }) => get(Transact)((tx) => tidy(tx, get(Clock)())),
-      }),
-    ],
-  };
-});
+export default defineAdapter(
+  review,
+  'embedded',
+  ({ writers, defaultReviewStatus, askAfterDays, linkDays, service }) => {
+    const pictures = photoSource();
+    return {
+      migrations: reviewMigrations,
+      contributions: [contribute(MediaSources, 'review', pictures)],
+      providers: [
+        provide(ShownPhotos, { database: Database }, ({ database }) => pictures.open(database)),
+        provide(
+          FollowedRatings,
+          {
+            database: Database,
+            changes: DataChanges,
+            now: Clock,
+            report: ReportError,
+            index: CatalogIndex,
+            samples: SampleReviews,
+            view: CurrentStoreView,
+          },
+          async ({ changes, report, view, ...deps }) => {
+            await sowSamples({ ...deps, language: languageOf(view), storeCode: view.storeCode });
+            return followRatings({ ...deps, changes, report });
+          },
+        ),
+        decorate(CatalogIndex, { database: Database, view: CurrentStoreView }, (index, { database, view }) =>
+          ratedIndex(index, database, languageOf(view)),
+        ),
+        provide(
+          Reviews,
+          { database: Database, transact: Transact, view: CurrentStoreView, now: Clock },
+          ({ view, ...deps }) =>
+            createReviews({
+              ...deps,
+              storeCode: view.storeCode,
+              language: languageOf(view),
+              writers,
+              firstStatus: defaultReviewStatus,
+            }),
+        ),
+        provide(ReviewAdmin, { database: Database, transact: Transact, now: Clock }, createReviewAdmin),
+        provide(ReviewRequests, { database: Database, transact: Transact, now: Clock }, createRequests),
+        provideValue(RatingService, createRatingService(service)),
+        provide(ReviewPhotos, { database: Database, transact: Transact, now: Clock }, createPhotos),
+      ],
+      taps: [
+        tap(OrderHooks.placed, ({ order }, tx, { get }) => {
+          const { origin } = get(EmailOrigin);
+          return notePlaced(tx, order, origin && `${origin}${prefixOf(get(CurrentStoreView))}/`);
+        }),
+        tap(OrderHooks.shipped, ({ order, shipment }, tx, { get }) =>
+          noteShipped(tx, get(Jobs), { order, shipment, askAfterDays }),
+        ),
+        tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ReviewAdmin).forget(tx, customer.id)),
+      ],
+      jobs: [
+        job(AskReviews, {
+          summary: 'asks for reviews of what an order brought, some days after it was sent',
+          async handle({ orderId }, { get }) {
+            const skus = await sentSkus(get(Database), orderId);
+            if (skus.length === 0) return;
+            const products = await productsOf(get(CatalogIndex), skus);
+            const { t } = get(Translator);
+            const now = get(Clock)();
+            await get(Transact)((tx) =>
+              askForReviews(tx, orderId, products, { mail: get(Mail), orders: get(OrderModels), t, now, linkDays }),
+            );
+          },
+        }),
+        job(Tidy, {
+          summary: 'forgets links that are over, and photos without a review',
+          every: DAY_MS,
+          handle: (_, { get }) => get(Transact)((tx) => tidy(tx, get(Clock)())),
+        }),
+      ],
+    };
+  },
+);
