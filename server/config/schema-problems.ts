@@ -12,7 +12,10 @@ export const UNKNOWN_SETTING = 'is not a known setting';
 export function problemsOf(errors: readonly ErrorObject[], layers: readonly Layer[]): ConfigProblem[] {
   // Of a choice between forms, that none fits is the fault; that the first does not fit is no other one.
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  // What is no locale has no locale's pattern either.
+  const formats = new Set(errors.filter(({ keyword }) => keyword === 'format').map(({ instancePath }) => instancePath));
   return errors
+    .filter(({ keyword, instancePath }) => keyword !== 'pattern' || !formats.has(instancePath))
     .filter((error) => !choices.some(({ schemaPath }) => error.schemaPath.startsWith(`${schemaPath}/`)))
     .map((error) => problemOf(error, layers));
 }

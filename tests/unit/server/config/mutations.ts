@@ -88,7 +88,7 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
   typo(NL, '/storeView/i18n/curencyCode', /^Did you mean "currencyCode"\?$/),
   typo(NL, '/storeVeiw', /^Did you mean "storeView"\?$/),
   typo(LOCAL, '/server/outputCache/ttl', /^Known are enabled, ttlSeconds/),
-  typo(LOCAL, '/loyalty', /Settings of a module need it in "modules"/),
+  typo(LOCAL, '/warehouse', /Settings of a module need it in "modules"/),
   // Missing things
   missing(DEFAULT, '', 'modules', /^Add "modules"\. Packages/),
   missing(DEFAULT, '', 'theme', /^Add "theme"/),
@@ -174,7 +174,7 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
     },
   },
   // Countries, languages, money, time, addresses, regular expressions
-  wrong(NL, '/storeView/i18n/defaultLocale', 'nl_NL', /^must match pattern/, /nl-NL/),
+  wrong(NL, '/storeView/i18n/defaultLocale', 'nl_NL', /^is no language/, /nl-NL/),
   wrong(NL, '/storeView/i18n/defaultLocale', 'qq-NL', /^is no language/, /nl-NL/),
   wrong(NL, '/storeView/i18n/defaultCountry', 'UK', /^is no country$/, /GB/),
   wrong(NL, '/storeView/tax/defaultCountry', 'ZZ', /^is no country$/, /ISO 3166/),
@@ -187,7 +187,7 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
   wrong(BE, '/storeView/i18n/dateFormat', 'jjjj-mm-dd', /^is no form of dates$/, /D-M-YYYY/),
   wrong(BE, '/storeView/baseUrl', 'https://shop.example/be/', /^is no origin$/, /https:\/\/www\.shop\.example/),
   wrong(LOCAL, '/seo/organisation/sameAs', ['instagram'], /^is no address$/, /https:/, 'an address that is none'),
-  wrong(LOCAL, '/shipping/countries', ['NL', 'Belgium'], /^must match pattern/, /NL/, 'a country by its name'),
+  wrong(LOCAL, '/shipping/countries', ['NL', 'Belgium'], /^is no country/, /NL/, 'a country by its name'),
   wrong(
     LOCAL,
     '/catalog/sizeGuides',

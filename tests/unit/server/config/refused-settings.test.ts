@@ -160,7 +160,7 @@ const cases: readonly [string, Files, ...(string | RegExp)[]][] = [
   [
     'a locale that is none',
     storeView({ i18n: { defaultLocale: 'Dutch', defaultCountry: 'NL' } }),
-    '/storeView/i18n/defaultLocale: must match pattern',
+    '/storeView/i18n/defaultLocale: is no language with a country',
   ],
   ['a base URL with a path', storeView({ baseUrl: 'https://shop.nl/nl/' }), '/storeView/baseUrl: is no origin'],
   [
