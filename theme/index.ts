@@ -6,6 +6,7 @@ import { CheckoutModals, CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
 import { LoyaltyUi } from 'etalage/modules/loyalty';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
+import { PreviewBlocks } from 'etalage/modules/storyblok-preview';
 import { NotifyMeModals, NotifyMeUi } from 'etalage/modules/notify-me';
 import { OrderUi } from 'etalage/modules/order';
 import { PwaUi } from 'etalage/modules/pwa';
@@ -71,6 +72,7 @@ export default defineTheme({
     './styles/vacancies.css',
     './styles/review.css',
     './styles/review-form.css',
+    './styles/preview.css',
   ],
   parts: [
     component(Layouts.default, () => import('./layout/default-layout.tsx')),
@@ -164,6 +166,7 @@ export default defineTheme({
     component(NewsletterUi.Page, () => import('./newsletter/newsletter-page.tsx')),
     component(NewsletterUi.MyNewsletter, () => import('./newsletter/my-newsletter.tsx')),
     component(NewsletterModals.newsletter, () => import('./newsletter/newsletter-modal.tsx')),
+    component(PreviewBlocks.storyblok_preview, () => import('./storyblok-preview/preview.tsx')),
     component(NotifyMeModals['notify-size'], () => import('./notify-me/notify-size-modal.tsx')),
     component(NotifyMeUi.Button, () => import('./notify-me/notify-button.tsx')),
     component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),

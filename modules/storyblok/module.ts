@@ -70,9 +70,12 @@ export const StoryByUuidEndpoint = endpointRef<
   { readonly code: 200; readonly result: { readonly story: Story }; readonly stories: readonly Story[] }
 >('storyblok.storyByUuid', 'GET', '/api/ext/vsf-storyblok-extension/get-by-uuid', { raw: true });
 
-/** What an editor has on screen, unsaved, as pages show it: complete and safe. `slug` is its own in the store view. */
+/**
+ * What an editor has on screen, unsaved, as pages show it: complete and safe. `slug` is its own in the store view, `at`
+ * the one that the page asked for its story by.
+ */
 export const PreviewEndpoint = endpointRef<
-  { query: PreviewInput; body: { story: object } },
+  { query: PreviewInput; body: { story: object; at: string } },
   { readonly slug: string; readonly story: Story }
 >('storyblok.preview', 'POST', '/api/ext/vsf-storyblok-extension/preview');
 
@@ -121,6 +124,8 @@ export interface StoryClient {
   load(slug: string): Promise<Story | undefined>;
   /** Blocks of another source, completed by the taps of `resolveBlock`, those inside others too. */
   complete(blocks: readonly Block[]): Promise<readonly Block[]>;
+  /** In the browser: answers this story from now on. */
+  show(slug: string, story: Story): Promise<void>;
 }
 export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient', 'pages');
 

@@ -18,7 +18,8 @@ import {
   type EditorToken,
   type StoryDrafts,
 } from '../module.ts';
-import { previewOf } from '../domain/preview.ts';
+import { previewOf, withPreview } from '../domain/preview.ts';
+import { isPage } from '../domain/story-in.ts';
 import { StoryReader } from './story-reader.ts';
 
 export const NoStory = errorType(404, 'storyblok.noStory', 'Story not found');
@@ -72,7 +73,7 @@ export const editorEndpoints: readonly Endpoint[] = [
     summary: 'A story as an editor has it on screen, as pages show it',
     schema: {
       query: previewQuery,
-      body: { type: 'object', required: ['story'], properties: { story: { type: 'object' } } },
+      body: { type: 'object', required: ['story', 'at'], properties: { story: { type: 'object' }, at: text(1000) } },
       result: { type: 'object', required: ['slug', 'story'] },
     },
     bodyLimit: LONGEST_STORY,
@@ -82,7 +83,9 @@ export const editorEndpoints: readonly Endpoint[] = [
       const drafts = draftsFor(previewOf(query).editor, context);
       const draft = drafts.read(body.story);
       if (!draft) throw new ApiError(NoDraft);
-      return { slug: drafts.slugOf(draft), story: await context.get(StoryReader).read(draft) };
+      const story = await context.get(StoryReader).read(draft);
+      const preview = { slug: body.at, editor: drafts.editorOrigin, until: 0 };
+      return { slug: drafts.slugOf(draft), story: isPage(story) ? withPreview(story, preview) : story };
     },
   }),
   endpoint(StoryByUuidEndpoint, {

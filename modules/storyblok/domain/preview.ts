@@ -1,4 +1,6 @@
 import type { Block, EditorToken, Story } from '../module.ts';
+import { text } from './fields.ts';
+import { blocksOf } from './read-story.ts';
 
 /** What an address asks to be shown before it is published. */
 export interface PreviewQuery {
@@ -60,11 +62,22 @@ export interface PreviewBlock extends Block {
   readonly editor: string;
   /** When a link ends, in ms since 1970; 0 for an editor. */
   readonly until: number;
+  /** The blocks of the story, this one too: what they are, and what the editor knows each by. */
+  readonly blocks: readonly { readonly component: string; readonly editable: string }[];
+  /** The components of all blocks, nested ones too. */
+  readonly components: readonly string[];
 }
 
 /** The story with that block in it: second, where every page shows it at once, and the first block stays the first. */
 export function withPreview(story: Story, preview: Pick<PreviewBlock, 'slug' | 'editor' | 'until'>): Story {
   const [first, ...others] = story.content.body ?? [];
-  const block: PreviewBlock = { ...preview, _uid: PREVIEW_BLOCK, component: PREVIEW_BLOCK };
-  return { ...story, content: { ...story.content, body: [...(first ? [first] : []), block, ...others] } };
+  const own = { _uid: PREVIEW_BLOCK, component: PREVIEW_BLOCK };
+  const body = [...(first ? [first] : []), own, ...others];
+  const block: PreviewBlock = {
+    ...own,
+    ...preview,
+    blocks: body.map((one: Block) => ({ component: one.component, editable: text(one['_editable']) })),
+    components: [...new Set(blocksOf(story).map(({ component }) => component))],
+  };
+  return { ...story, content: { ...story.content, body: body.map((one) => (one === own ? block : one)) } };
 }

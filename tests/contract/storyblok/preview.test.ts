@@ -123,11 +123,13 @@ describe('Previews of stories', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    const answer = (await (await post(editor(), { story: unsaved })).json()) as { result: { story: StoryAnswer } };
+    const answer = (await (await post(editor(), { story: unsaved, at: 'actie' })).json()) as {
+      result: { story: StoryAnswer };
+    };
     expect(answer.result).to.have.property('slug', 'actie');
     expect(answer.result.story.content.body?.[0]).to.have.property('html', '<b>x</b>');
-    expect((await post(editor(), { story: { id: 'none' } })).status).to.equal(400);
-    expect((await post(editor({ token: 'forged' }), { story: unsaved })).status).to.equal(403);
+    expect((await post(editor(), { story: { id: 'none' }, at: 'actie' })).status).to.equal(400);
+    expect((await post(editor({ token: 'forged' }), { story: unsaved, at: 'actie' })).status).to.equal(403);
   });
 
   it('are pages that nobody keeps or lists, in the frame of the CMS alone; anybody else has the page of all', async () => {

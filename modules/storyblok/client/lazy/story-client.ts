@@ -42,6 +42,10 @@ class ApiStoryClient implements StoryClient {
     return completeBlocks(blocks, this.#deps.resolveBlock);
   }
 
+  async show(slug: string, story: Story): Promise<void> {
+    this.#memory.set(slug, { story: Promise.resolve(await this.#complete(story)), until: Infinity });
+  }
+
   #set(slug: string, state: 'loading' | 'loaded' | undefined): void {
     this.#deps.status.set((states) => {
       // In the order in which they were asked for, whichever comes first: two renders of a page are the same.
@@ -54,8 +58,12 @@ class ApiStoryClient implements StoryClient {
     const story = await this.#ask(slug);
     // Also when there is no such story: a page that says so changes once somebody publishes it.
     this.#deps.tags.add(story?.id ? tagOf(story) : missingTag(slug));
-    const body = story?.content.body;
-    if (!story || !body) return story;
+    return story && this.#complete(story);
+  }
+
+  async #complete(story: Story): Promise<Story> {
+    const { body } = story.content;
+    if (!body) return story;
     return { ...story, content: { ...story.content, body: await completeBlocks(body, this.#deps.resolveBlock) } };
   }
 

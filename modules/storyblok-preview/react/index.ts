@@ -1,0 +1,1 @@
+export { usePreview, type PreviewState } from './use-preview.ts';

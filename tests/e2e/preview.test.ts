@@ -1,0 +1,151 @@
+import { expect } from 'chai';
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { openChromium } from '../support/chromium.ts';
+import { startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { block, openStoryblok, type TestStoryblok } from '../support/storyblok.ts';
+
+const EDITOR = 'https://app.storyblok.com';
+
+/** Storyblok's editor, as far as a page in its frame notices: it shows a page and passes messages. */
+const editorPage = (src: string): string => `<!doctype html><title>Editor</title>
+<iframe src="${src.replaceAll('&', '&amp;')}" width="1200" height="800"></iframe><output></output>
+<script>
+  addEventListener('message', ({ data }) => {
+    if (data.clicked) document.querySelector('output').textContent = data.clicked;
+    if (data.ready) document.body.dataset.ready = 'yes';
+  });
+  tell = (event) => document.querySelector('iframe').contentWindow.postMessage(event, '*');
+</script>`;
+
+/** Its script in the page, by its documented interface. */
+const BRIDGE = `class StoryblokBridge {
+  constructor({ preventClicks }) {
+    addEventListener('click', (event) => {
+      const block = event.target.closest('[data-blok-uid]');
+      if (preventClicks) event.preventDefault();
+      if (block) parent.postMessage({ clicked: block.dataset.blokUid + ' ' + JSON.parse(block.dataset.blokC).name }, '*');
+    }, true);
+    parent.postMessage({ ready: true }, '*');
+  }
+  on(events, listener) {
+    addEventListener('message', ({ data }) => { if ([events].flat().includes(data.action)) listener(data); });
+  }
+}
+window.StoryblokBridge = StoryblokBridge;`;
+
+const open: { shop?: ShopServer; cms?: TestStoryblok; context?: BrowserContext; id: number; menu: number } = {
+  id: 0,
+  menu: 0,
+};
+
+const body = (title: string) => [
+  block('header', {
+    title,
+    _editable: '<!--#storyblok#{"name": "header", "space": "12345", "uid": "abc", "id": "1"}-->',
+  }),
+  block('spaceship', { fuel: 'none' }),
+  block('paragraph', { title: 'Daarna', text: 'Tekst' }),
+];
+
+describe('An editor in the CMS', function () {
+  this.timeout(120_000);
+
+  before(async function () {
+    this.timeout(240_000);
+    open.cms = await openStoryblok({ full_slug: 'actie', name: 'Actie', body: body('Zoals gepubliceerd') });
+    open.menu = open.cms.publish({
+      full_slug: 'menu',
+      component: 'global',
+      body: [block('megamenu', { items: [{ label: 'Gepubliceerd menu', url: '/actie/' }] })],
+    });
+    open.id = open.cms.save({ full_slug: 'actie', name: 'Actie', body: body('Een concept') });
+    const { url, token, previewToken } = open.cms.settings;
+    open.shop = await startShopServer({
+      env: {
+        ETALAGE__ADAPTERS: JSON.stringify({ storyblok: 'storyblok' }),
+        ETALAGE__PLATFORMS__STORYBLOK: JSON.stringify({ url, token, previewToken }),
+        ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true',
+      },
+    });
+    const browser = await openChromium();
+    open.context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' });
+  });
+  after(async () => {
+    await open.context?.browser()?.close();
+    await open.shop?.stop();
+    await open.cms?.[Symbol.asyncDispose]();
+  });
+
+  const address = (query: string): string => `${open.shop?.url}/actie/?${query}`;
+  const query = (options: { token?: string; at?: number } = {}): string =>
+    open.cms?.editorQuery(open.id, options.at ?? Date.now(), options) ?? '';
+
+  /** Opens the editor on a page of the shop. Answers what the browser said as well. */
+  async function edit(src: string): Promise<{ page: Page; shown: FrameLocator; said: string[]; asked: string[] }> {
+    if (!open.context) throw new Error('There is no browser');
+    const page = await open.context.newPage();
+    const said: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('request', (request) => asked.push(request.url()));
+    await page.route(`${EDITOR}/**`, (route) =>
+      route.request().url().endsWith('/f/storyblok-v2-latest.js')
+        ? route.fulfill({ contentType: 'text/javascript', body: BRIDGE })
+        : route.fulfill({ contentType: 'text/html', body: editorPage(src) }),
+    );
+    await page.goto(`${EDITOR}/`);
+    return { page, shown: page.frameLocator('iframe'), said, asked };
+  }
+
+  it('clicks a block, types and sees it, without loading anew; saving loads the page anew [CN-06] [CN-08] [CN-09] [CN-10]', async () => {
+    const { page, shown, said, asked } = await edit(address(query()));
+    await shown.getByRole('heading', { name: 'Een concept' }).waitFor();
+    await page.locator('body[data-ready]').waitFor();
+    await shown.getByText('spaceship').waitFor();
+    await shown.getByRole('heading', { name: 'Een concept' }).click();
+    await page.getByText('1-abc header').waitFor();
+
+    const documents = () => asked.filter((url) => url.startsWith(`${open.shop?.url}/actie/?`)).length;
+    const before = documents();
+    const typed = (slug: string, id: number, component: string, blocks: unknown) => ({
+      action: 'input',
+      story: { id, uuid: 'u', name: 'Actie', slug, full_slug: slug, content: { _uid: 'x', component, body: blocks } },
+    });
+    const tell = (event: object) =>
+      page.evaluate((data) => (globalThis as unknown as { tell: (event: object) => void }).tell(data), event);
+    for (const word of ['Ty', 'Typ', 'Typen', 'Getypt <b>en</b> gezien'])
+      await tell(typed('actie', open.id, 'page', body(word)));
+    await shown.getByRole('heading', { name: 'Getypt <b>en</b> gezien' }).waitFor();
+    await tell(
+      typed('menu', open.menu, 'global', [block('megamenu', { items: [{ label: 'Getypt menu', url: '/actie/' }] })]),
+    );
+    await shown.getByText('Getypt menu').first().waitFor({ state: 'attached' });
+    expect(documents()).to.equal(before);
+
+    open.cms?.save({ full_slug: 'actie', name: 'Actie', body: body('Bewaard') });
+    await tell({ action: 'change', reload: true });
+    await shown.getByRole('heading', { name: 'Bewaard' }).waitFor();
+    expect(documents()).to.equal(before + 1);
+    expect(said).to.deep.equal([]);
+    await page.close();
+  });
+
+  it('whose token is forged or old gets the published page, which stands in no frame, and the log says why [PR-81]', async () => {
+    for (const bad of [query({ token: 'forged' }), query({ at: Date.now() - 3_700_000 })]) {
+      const page = await open.context?.newPage();
+      const asked: string[] = [];
+      page?.on('request', (request) => asked.push(request.url()));
+      const response = await page?.goto(address(bad));
+      await page?.getByRole('heading', { name: 'Zoals gepubliceerd' }).waitFor();
+      expect(response?.headers()['content-security-policy']).to.contain("frame-ancestors 'none'");
+      expect(await page?.getByText('spaceship').count()).to.equal(0);
+      expect(asked.filter((url) => url.startsWith(EDITOR))).to.deep.equal([]);
+      await page?.close();
+    }
+    await open.shop?.printed(/not made with the preview token/);
+    await open.shop?.printed(/older than an hour/);
+    const { page, said } = await edit(address(query({ token: 'forged' })));
+    while (!said.some((line) => line.includes('frame-ancestors'))) await page.waitForEvent('console');
+    await page.close();
+  });
+});
