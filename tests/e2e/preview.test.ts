@@ -69,6 +69,8 @@ describe('An editor in the CMS', function () {
     });
     const browser = await openChromium();
     open.context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' });
+    // The editor is out there, the shop of the test on this machine.
+    await open.context.grantPermissions(['local-network-access'], { origin: EDITOR });
   });
   after(async () => {
     await open.context?.browser()?.close();
@@ -142,10 +144,11 @@ describe('An editor in the CMS', function () {
       expect(asked.filter((url) => url.startsWith(EDITOR))).to.deep.equal([]);
       await page?.close();
     }
-    await open.shop?.printed(/not made with the preview token/);
-    await open.shop?.printed(/older than an hour/);
+    await open.shop?.printed(/(not made with the preview token)/);
+    await open.shop?.printed(/(older than an hour)/);
     const { page, said } = await edit(address(query({ token: 'forged' })));
-    while (!said.some((line) => line.includes('frame-ancestors'))) await page.waitForEvent('console');
+    while (!said.some((line) => line.includes('frame-ancestors')))
+      await page.waitForEvent('console', { timeout: 10_000 });
     await page.close();
   });
 });
