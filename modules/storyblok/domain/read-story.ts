@@ -1,6 +1,7 @@
 import type { Block, Story, StoryLink } from '../module.ts';
 import {
   address,
+  described,
   flag,
   isBlock,
   isObject,
@@ -26,13 +27,17 @@ interface Tools {
 
 const banner = { text, image: picture, image_alt: text, link };
 
-/** How the fields of each block of this shop are read. Blocks of other modules stay as they are. */
+/** How the fields of each block of this shop are read. Blocks of other modules stay as they are. Schema and check come
+ * from it too. */
 const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
   megamenu: () => ({ items: menuItems() }),
   footer: () => ({
     columns: list({ title: text, links }, (column) => column.title !== '' || column.links.length > 0),
     legal: text,
-    payment_methods: (value) => (Array.isArray(value) ? value.map(text).filter(Boolean) : []),
+    // Lines of a text where the CMS has no field for a list of words.
+    payment_methods: described({ type: 'textarea' }, (value) =>
+      (Array.isArray(value) ? value : text(value).split('\n')).map(text).filter(Boolean),
+    ),
   }),
   beside: () => ({ account: picture, newsletter: picture, empty: picture, story: text }),
   rows: ({ nested }) => ({ title: text, blocks: nested }),
@@ -51,10 +56,10 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
   paragraph: () => ({ title: text, text }),
   image: () => ({ image: picture, image_alt: text, caption: text, wide: flag }),
   header: () => ({ title: text, eyebrow: text, text }),
-  html: ({ safeHtml }) => ({ title: text, html: (value) => safeHtml(text(value)) }),
+  html: ({ safeHtml }) => ({ title: text, html: described({ type: 'textarea' }, (value) => safeHtml(text(value))) }),
   rich_text: ({ nested }) => ({
     title: text,
-    text: (value) => readRichText(value, (block) => nested([block])[0] ?? block),
+    text: described({ type: 'richtext' }, (value) => readRichText(value, (block) => nested([block])[0] ?? block)),
   }),
   breadcrumbs: () => ({
     routes: links,
@@ -65,6 +70,8 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
     items: list({ question: text, answer: text }, ({ question, answer }) => question !== '' && answer !== ''),
   }),
   table_of_contents: () => ({ title: text }),
+  // The catalogue's: its part reads the table.
+  size_table: () => ({ title: text, department: text, table: described({ type: 'table' }, (value) => value) }),
   // The catalogue's: it fills in the products.
   products_carousel: () => ({ title: text }),
   shop_the_look_hero: () => ({
@@ -75,6 +82,12 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
     spots: list({ sku: text, x: percent, y: percent }, ({ sku }) => sku !== ''),
   }),
 };
+
+const SHOWN: Tools = { nested: described({ type: 'bloks' }, () => []), safeHtml: String };
+
+/** The fields of every block of this shop, by its component. */
+export const blockFields = (): Readonly<Record<string, Readers>> =>
+  Object.fromEntries(Object.entries(READERS).map(([component, readers]) => [component, readers(SHOWN)]));
 
 /** Blocks in blocks in blocks: more than any page builder nests. */
 const MAX_DEPTH = 8;

@@ -9,6 +9,7 @@ import {
   MediaSources,
   provide,
   ReportError,
+  StartNotes,
 } from 'etalage/core';
 import { storyblok, StoryMirrors, StorySource } from '../../module.ts';
 import { createDelivery } from './delivery.ts';
@@ -26,6 +27,8 @@ export default defineAdapter(storyblok, 'storyblok', ({ homeStory }) => {
   const opened: { stories?: ViewStories } = {};
   return {
     contributions: [
+      contribute(StartNotes, 'storyblok.settings', ({ get }) => noteOn(get(StoryblokSettings))),
+
       contribute(
         MediaSources,
         'storyblok',
@@ -73,6 +76,15 @@ export default defineAdapter(storyblok, 'storyblok', ({ homeStory }) => {
     ],
   };
 });
+
+/** What works without, and less well. */
+function noteOn({ previewToken, webhookSecret, checkSeconds }: StoryblokPlatform): string | undefined {
+  const missing = [
+    ...(previewToken ? [] : ['previewToken: editors see no drafts']),
+    ...(webhookSecret ? [] : [`webhookSecret: changes show within ${checkSeconds} seconds`]),
+  ];
+  return missing.length > 0 ? `Storyblok works without ${missing.join(', and ')} (platforms.storyblok)` : undefined;
+}
 
 /** Tells copies apart, without the token. */
 const keyOf = ({ token, region, url, language }: StoryblokPlatform): string =>

@@ -11,7 +11,8 @@ export function storyOf(answer: unknown, language: string): Story | undefined {
   const path = text(answer['full_slug']).replace(/^\/+|\/$/g, '');
   const full = language && path.startsWith(`${language}/`) ? path.slice(language.length + 1) : path;
   if (typeof id !== 'number' || typeof uuid !== 'string' || !full || !isBlock(content)) return undefined;
-  const { seo, ...fields } = content;
+  const { seo: given, ...fields } = content;
+  const seo: unknown = Array.isArray(given) ? given[0] : given;
   return {
     id,
     uuid,
