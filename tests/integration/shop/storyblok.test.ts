@@ -1,0 +1,110 @@
+import { expect } from 'chai';
+import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
+import { block, openStoryblok, type TestStoryblok } from '../../support/storyblok.ts';
+
+const HOOK = '/api/ext/vsf-storyblok-extension/hook';
+const PRODUCT = '/dames/pumps/valentina-pump-zwart/';
+const open: { shop?: ShopServer; cms?: TestStoryblok } = {};
+
+const cms = (): TestStoryblok => {
+  if (!open.cms) throw new Error('Storyblok is not open');
+  return open.cms;
+};
+
+/** A page, and whether it came from the cache. */
+async function page(path: string): Promise<{ status: number; isKept: boolean; html: string }> {
+  const response = await fetch(`${open.shop?.url}${path}`);
+  return {
+    status: response.status,
+    isKept: response.headers.get('x-vs-cache') === 'Hit',
+    html: await response.text(),
+  };
+}
+
+/** Has the shop keep these pages. */
+async function keep(...paths: string[]): Promise<void> {
+  for (const path of paths) await page(path);
+  for (const path of paths) expect((await page(path)).isKept, path).to.equal(true);
+}
+
+async function tell(event: object): Promise<void> {
+  const { body, headers } = cms().hook(event);
+  expect((await fetch(`${open.shop?.url}${HOOK}`, { method: 'POST', body, headers })).status).to.equal(200);
+}
+
+const picture = { id: 77, fieldtype: 'asset', filename: 'https://a.storyblok.com/f/12345/900x600/ab/foto.jpg' };
+const menu = (label: string) => ({
+  full_slug: 'menu',
+  component: 'global',
+  body: [block('megamenu', { items: [{ label, url: '/dames/' }] })],
+});
+const home = (title: string) => ({ full_slug: 'home', name: 'Home', body: [block('header', { title })] });
+const story = (slug: string, title: string) => ({ full_slug: slug, name: slug, body: [block('paragraph', { title })] });
+
+describe('A shop whose content is in Storyblok', function () {
+  this.timeout(120_000);
+
+  before(async function () {
+    this.timeout(240_000);
+    open.cms = await openStoryblok(home('Welkom'), menu('Dames'), story('actie', 'Actie'), {
+      full_slug: 'foto',
+      name: 'Foto',
+      body: [block('image', { image: picture })],
+    });
+    const { url, token, webhookSecret } = cms().settings;
+    open.shop = await startShopServer({
+      env: {
+        ETALAGE__ADAPTERS: JSON.stringify({ storyblok: 'storyblok' }),
+        ETALAGE__PLATFORMS__STORYBLOK: JSON.stringify({ url, token, webhookSecret, timeoutMs: 500 }),
+        ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true',
+      },
+    });
+  });
+  after(async () => {
+    await open.shop?.stop();
+    await open.cms?.[Symbol.asyncDispose]();
+  });
+
+  it('shows a story that has changed, and keeps every page that does not show it', async () => {
+    await keep('/', '/actie/', '/foto/', PRODUCT);
+    const id = cms().publish(story('actie', 'Nieuwe actie'));
+    await tell({ action: 'published', story_id: id });
+    const after = await page('/actie/');
+    expect(after.html).to.contain('Nieuwe actie');
+    expect(after.isKept).to.equal(false);
+    for (const path of ['/', '/foto/', PRODUCT]) expect((await page(path)).isKept, path).to.equal(true);
+  });
+
+  it('shows a menu that has changed on every page', async () => {
+    await keep('/', '/actie/', PRODUCT);
+    await tell({ action: 'published', story_id: cms().publish(menu('Damesschoenen')) });
+    for (const path of ['/', '/actie/', PRODUCT]) expect((await page(path)).html, path).to.contain('Damesschoenen');
+  });
+
+  it('shows a picture that was replaced under another address, and keeps the other pages', async () => {
+    await keep('/', '/actie/', '/foto/');
+    expect((await page('/foto/')).html).to.contain('/cms/a/f/12345/900x600/ab/foto.jpg');
+    await tell({ action: 'replaced', asset_id: 77 });
+    expect((await page('/foto/')).html).to.match(/\/cms\/v\d+\/a\/f\/12345\/900x600\/ab\/foto\.jpg/);
+    for (const path of ['/', '/actie/']) expect((await page(path)).isKept, path).to.equal(true);
+  });
+
+  it('shows a page that was not there before', async () => {
+    expect((await page('/straks/')).status).to.equal(404);
+    await tell({ action: 'published', story_id: cms().publish(story('straks', 'Nu al')) });
+    expect((await page('/straks/')).html).to.contain('Nu al');
+  });
+
+  it('answers home, a list, a product and a story with Storyblok down, slow or lying', async () => {
+    for (const fault of ['hang-up', 'silent', 'html', 'nonsense', 'empty', 429, 500] as const) {
+      cms().fault = fault;
+      for (const path of ['/', '/dames/', PRODUCT, '/actie/']) {
+        // Another page for the cache.
+        const { status, html } = await page(`${path}?p=${fault}`);
+        expect(status, `${path} ${fault}`).to.equal(200);
+        expect(html, `${path} ${fault}`).to.contain('Damesschoenen');
+      }
+    }
+    cms().fault = undefined;
+  });
+});
