@@ -67,7 +67,8 @@ export const storyblokPlatform = {
     previewToken: { ...secretText, description: 'Access token of the space for drafts (preview). Empty: no preview.' },
     webhookSecret: {
       ...secretText,
-      description: 'Secret of the web hook that tells of changes, 20 characters or more. Empty: none is taken.',
+      pattern: '^(.{16,})?$',
+      description: 'Secret of the web hook that tells of changes, 16 characters or more. Empty: none is taken.',
     },
     region: {
       enum: ['eu', 'us', 'ca', 'ap', 'cn'],

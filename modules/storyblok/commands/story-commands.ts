@@ -29,7 +29,7 @@ export async function checkStories({ options }: CommandInput, { get }: CommandSh
     checkStory(story, known).map(({ path, reason }) => `${slug}\t${path}\t${reason}`),
   );
   for (const fault of faults) console.log(fault);
-  console.log(faults.length === 0 ? `${stories.size} stories: the shop shows all that is in them` : '');
+  if (faults.length === 0) console.log(`${stories.size} stories: the shop shows all that is in them`);
   return faults.length === 0 ? DONE : FOUND;
 }
 

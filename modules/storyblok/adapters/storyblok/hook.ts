@@ -16,7 +16,10 @@ export function eventOf({ body, headers, secret: given }: StoryHook, secret: str
     signature === undefined
       ? isSame(secret, given)
       : isSame(createHmac('sha1', secret).update(body).digest('hex'), signature);
-  if (!isGood) throw new ApiError(BadHook);
+  if (!isGood) {
+    const isMissing = signature === undefined && given === '';
+    throw new ApiError(BadHook, {}, { error: isMissing ? 'Missing query param: secret' : 'Invalid secret' });
+  }
   const event = read(body);
   return {
     action: String(event['action']),
