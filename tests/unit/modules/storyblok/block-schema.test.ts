@@ -7,6 +7,10 @@ import { story } from './story.ts';
 
 const byName = new Map(componentSchemas().map((component) => [component.name, component]));
 
+/** The blocks that stories of a content type may have. */
+const allowedIn = (type: string): readonly string[] =>
+  (byName.get(type)?.schema['body']?.['component_whitelist'] ?? []) as readonly string[];
+
 /** A block as an editor of the CMS fills it in, every field of it. */
 function filled(name: string, depth = 0): Block {
   const { schema = {} } = byName.get(name) ?? {};
@@ -37,10 +41,9 @@ function filled(name: string, depth = 0): Block {
 
 describe('The schema of the blocks', () => {
   it('has every block that pages show, for pages and for what is around them', () => {
-    const allowed = (name: string): unknown => byName.get(name)?.schema['body']?.['component_whitelist'];
-    expect(allowed('page')).to.include.members(['hero_banner', 'faq', 'rich_text', 'usps', 'products_carousel']);
-    expect(allowed('page')).to.not.include('megamenu');
-    expect(allowed('global')).to.deep.equal(['megamenu', 'usps', 'footer', 'beside']);
+    expect(allowedIn('page')).to.include.members(['hero_banner', 'faq', 'rich_text', 'usps', 'products_carousel']);
+    expect(allowedIn('page')).to.not.include('megamenu');
+    expect(allowedIn('global')).to.deep.equal(['megamenu', 'usps', 'footer', 'beside']);
     for (const { schema } of byName.values())
       for (const field of Object.values(schema))
         for (const name of (field['component_whitelist'] as string[] | undefined) ?? [])
@@ -50,8 +53,8 @@ describe('The schema of the blocks', () => {
   it('lets editors fill in what the shop then shows, all of it', () => {
     for (const name of byName.keys()) {
       if (name === 'page' || name === 'global' || name === 'table_of_contents') continue;
-      const isBlock = (byName.get('page')?.schema['body']?.['component_whitelist'] as string[]).includes(name);
-      const isAround = (byName.get('global')?.schema['body']?.['component_whitelist'] as string[]).includes(name);
+      const isBlock = allowedIn('page').includes(name);
+      const isAround = allowedIn('global').includes(name);
       if (!isBlock && !isAround) continue;
       const written = story('alles', [filled(name)]);
       expect(checkStory(written, new Set()), name).to.deep.equal([]);
