@@ -23,7 +23,8 @@ const BRIDGE = `class StoryblokBridge {
     addEventListener('click', (event) => {
       const block = event.target.closest('[data-blok-uid]');
       if (preventClicks) event.preventDefault();
-      if (block) parent.postMessage({ clicked: block.dataset.blokUid + ' ' + JSON.parse(block.dataset.blokC).name }, '*');
+      const { blokUid, blokC } = block?.dataset ?? {};
+      if (blokUid) parent.postMessage({ clicked: blokUid + ' ' + JSON.parse(blokC).name }, '*');
     }, true);
     parent.postMessage({ ready: true }, '*');
   }

@@ -33,8 +33,9 @@ async function load(origin: string): Promise<Bridge> {
 }
 
 /**
- * What the editor's script knows a block by: it reads these attributes of the element that was clicked, or of one around
- * it. Storyblok puts a comment into each block of a draft, `<!--#storyblok#{...}-->`, which says what belongs into them.
+ * What the editor's script knows a block by: it reads these attributes of the element that was clicked, or of one
+ * around it. Storyblok puts a comment into each block of a draft, `<!--#storyblok#{...}-->`, which says what belongs
+ * into them.
  */
 export function markBlocks(elements: readonly Element[], blocks: readonly { readonly editable: string }[]): void {
   for (const [place, element] of elements.entries()) {
