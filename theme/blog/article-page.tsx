@@ -18,8 +18,10 @@ export default function ArticlePage({ article, related, front }: ArticleProps): 
   const { t } = useTranslator();
   const urls = useBlogUrls();
   const { title, intro, image, image_alt: alt, caption, tags, body } = article;
-  const chapters = body.flatMap(({ title: heading, anchor }) =>
-    typeof heading === 'string' && typeof anchor === 'string' && anchor ? [{ heading, anchor }] : [],
+  const chapters = body.flatMap(({ component, title: heading, anchor }) =>
+    component !== 'products_carousel' && typeof heading === 'string' && typeof anchor === 'string' && anchor
+      ? [{ heading, anchor }]
+      : [],
   );
   return (
     <>

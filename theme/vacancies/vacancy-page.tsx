@@ -55,13 +55,13 @@ export default function VacancyPage({ vacancy }: { vacancy: Vacancy }): ReactNod
 
 function Facts({ vacancy }: { vacancy: Vacancy }): ReactNode {
   const { t, date } = useTranslator();
-  const { department, city, hours, salary, contact, apply, title, open_until: until } = vacancy;
+  const { department, city, hours, salary, contact, apply, title, last_day: day } = vacancy;
   const facts = [
     [t('Department'), department],
     [t('Place'), city],
     [t('Hours'), hours],
     [t('Salary'), salary],
-    [t('Apply until'), until && date(new Date(until), 'D MMMM YYYY')],
+    [t('Apply until'), day && date(new Date(`${day}T12:00:00Z`), 'D MMMM YYYY')],
     [t('Questions? Ask'), contact],
   ].filter(([, fact]) => fact !== '');
   return (

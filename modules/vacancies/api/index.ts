@@ -19,8 +19,17 @@ import { pageExtras } from './page-extras.ts';
 const text: JsonSchema = { type: 'string' };
 const card: JsonSchema = {
   type: 'object',
-  required: ['slug', 'title', 'intro', 'department', 'city', 'hours', 'posted_at', 'open_until'],
-  properties: { slug: text, title: text, intro: text, city: text, hours: text, posted_at: text, open_until: text },
+  required: ['slug', 'title', 'intro', 'department', 'city', 'hours', 'posted_at', 'open_until', 'last_day'],
+  properties: {
+    slug: text,
+    title: text,
+    intro: text,
+    city: text,
+    hours: text,
+    posted_at: text,
+    open_until: text,
+    last_day: text,
+  },
 };
 
 const listPage = ({ get }: Context): SitePage => ({ path: get(Urls).canonical(LIST_PATH) });

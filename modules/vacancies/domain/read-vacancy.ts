@@ -37,6 +37,7 @@ export function cardOf({ name, content, published_at: published }: Story, slug: 
     hours: text(content['hours']),
     posted_at: moment(content['date']) || moment(published),
     open_until: moment(content['open_until'], true),
+    last_day: moment(content['open_until'], true).slice(0, 10),
   };
 }
 

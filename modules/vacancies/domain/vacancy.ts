@@ -18,6 +18,8 @@ export interface VacancyCard {
   readonly posted_at: string;
   /** The last moment of the last day, ISO 8601; empty for one without an end. */
   readonly open_until: string;
+  /** That day, `2026-06-30`; empty for one without an end. */
+  readonly last_day: string;
 }
 
 /** An open vacancy. */

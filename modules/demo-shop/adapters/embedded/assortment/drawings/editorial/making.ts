@@ -24,14 +24,14 @@ const SHEETS: readonly Sheet[] = [
 
 /** A derby taken apart: its upper over insole, cork, welt, sole and heel. */
 export function shoeApart(): string {
-  const scale = 1.2;
+  const scale = 1.06;
   const left = 800 - 436 * scale;
   const upper = standing(
     { shape: { silhouette: 'derby', heelHeight: 28 }, surface: 'leather', colour: 'cognac' },
     { prefix: 'u-', x: 793, y: FOOT_AT, scale },
   );
   const sheets = SHEETS.map((sheet, place) =>
-    at(left, 590 + place * 76, shadowOf(sheetPath(sheet), 10, 18, 8, 0.5) + drawnSheet(sheet, place), scale),
+    at(left, 590 + place * 72, shadowOf(sheetPath(sheet), 10, 18, 8, 0.5) + drawnSheet(sheet, place), scale),
   );
   const heel = outline(points('634 0, 630 74'), points('630 74, 858 74'), points('858 74, 862 0'));
   return scene(
@@ -44,7 +44,7 @@ export function shoeApart(): string {
     sheets.join(''),
     at(
       left,
-      952,
+      930,
       shadowOf(heel, 10, 18, 10, 0.5) +
         piece('heel', heel, '#553220', 'part', matter(), [], false) +
         [18, 37, 56]
@@ -56,7 +56,7 @@ export function shoeApart(): string {
 }
 
 /** Where the upper stands, and what lies above its sole. */
-const FOOT_AT = 505;
+const FOOT_AT = 512;
 const cut = (left: number, scale: number): string => {
   const edge = moved(FOOT, 0, 20).map(([x, y]): Point => [left + x * scale, y * scale - FOOT_AT]);
   return outline(
@@ -111,7 +111,7 @@ const guides = (left: number, scale: number): string =>
     .map((x) => Math.round(left + x * scale))
     .map(
       (x) =>
-        `<path d="M${x} 420V940" stroke="#5b4027" stroke-opacity=".55" stroke-width="2" stroke-dasharray="2 ` +
+        `<path d="M${x} 430V920" stroke="#5b4027" stroke-opacity=".55" stroke-width="2" stroke-dasharray="2 ` +
         `11" stroke-linecap="round"/>`,
     )
     .join('');
