@@ -22,8 +22,8 @@ export default defineCommands(loyalty, [
   },
   {
     name: 'adjust',
-    summary: 'gives a customer coins, or takes some away: etalage loyalty adjust an@example.nl -- -20',
-    arguments: [email, { name: '<coins>', description: 'how many; below 0 takes away, behind --' }],
+    summary: 'gives a customer coins, or takes some away',
+    arguments: [email, { name: '<coins>', description: 'how many; below 0 takes away, as the last word behind --' }],
     options: [{ flags: '--reason <text>', description: 'why: the customer reads it' }, store],
     run: async (input, shop) => (await import('./coin-commands.ts')).adjustCoins(input, shop),
   },
