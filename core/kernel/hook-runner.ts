@@ -67,8 +67,11 @@ function guarded({ tap, module }: OwnedTap, report: ReportError): Step {
   };
 }
 
+/** What runs each hook, by its id, with the modules that tap it. */
+export type HookRunners = Map<string, { run: RunHook; order: readonly string[] }>;
+
 /** Orders the taps of one hook (already in module order) and returns the function that runs them. */
-function hookRunner(
+export function hookRunner(
   kind: HookKind,
   taps: readonly OwnedTap[],
   report: ReportError,
@@ -84,11 +87,7 @@ function hookRunner(
 }
 
 /** The runner of every tapped hook, by hook id. */
-export function hookRunners(
-  sides: readonly ModuleSide[],
-  report: ReportError,
-  sort: Sort,
-): Map<string, { run: RunHook; order: readonly string[] }> {
+export function hookRunners(sides: readonly ModuleSide[], report: ReportError, sort: Sort): HookRunners {
   const taps = new Map<string, OwnedTap[]>();
   for (const {
     module,

@@ -95,17 +95,17 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
   const scopeSource: ScopeSource = {
     lasting: getMade,
     request: (key) => request.get(key),
-    caller: ({ callerOf, hookKind }, scope) => {
-      const run = runners.get(callerOf)?.run;
-      return (value: unknown, tx?: Tx) =>
-        run?.(value, scope, tx) ?? Promise.resolve(hookKind === 'waterfall' ? value : undefined);
-    },
+    // Looked up with each call: modules that come later may tap.
+    caller:
+      ({ callerOf, hookKind }, scope) =>
+      (value: unknown, tx?: Tx) =>
+        runners.get(callerOf)?.run(value, scope, tx) ?? Promise.resolve(hookKind === 'waterfall' ? value : undefined),
   };
   const routes = all((from) => from.routes);
   const laterModules = source.later ?? [];
   const later = loadLater(laterModules, () => {
     const { parts, fillsById } = views;
-    return { ...options, source, sides, report, made, getMade, request, stores, routes, parts, fillsById };
+    return { ...options, source, sides, report, made, getMade, request, runners, stores, routes, parts, fillsById };
   });
   const views = new Views(sides, source, later);
   return Object.freeze<Kernel>({

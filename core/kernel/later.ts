@@ -1,4 +1,5 @@
 import type { EffectiveRecipe, Resolve } from './recipes.ts';
+import type { HookRunners } from './hook-runner.ts';
 import type { KernelOptions } from './kernel.ts';
 import type { SideDefinition } from './module.ts';
 import type { KernelSource, ModuleSide } from './source.ts';
@@ -46,6 +47,7 @@ export interface Growing extends KernelOptions {
   readonly made: Map<symbol, unknown>;
   /** What makes those of a visitor. */
   readonly request: Map<symbol, EffectiveRecipe['build']>;
+  readonly runners: HookRunners;
   readonly stores: StoreDeclaration[];
   readonly routes: Route[];
   readonly parts: Map<string, LazyView>;

@@ -103,6 +103,11 @@ export const StoryblokHooks = hooks('storyblok', {
    * until data changes.
    */
   storyHidden: bail<Story, true>('api'),
+  /**
+   * On the API's side, once it is complete: what modules add to a story that anybody reads, such as a link in the
+   * footer. The same for all visitors; asked once for each story until data changes.
+   */
+  storyRead: waterfall<Story>('api'),
 });
 
 /** A story that the shop makes of its data where nobody wrote one: its home page and what stands around every page. */

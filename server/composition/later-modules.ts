@@ -1,4 +1,4 @@
-import type { ClientSide, SideDefinition } from 'etalage/core';
+import { WhenQuiet, type ClientSide, type SideDefinition } from 'etalage/core';
 import { orderModules } from 'etalage/core/tools';
 import { importDefault } from '../config/install-module.ts';
 import type { InstalledModule } from '../config/shop.ts';
@@ -14,6 +14,8 @@ export interface LaterModule {
   readonly parts: readonly string[];
   readonly routes: readonly (readonly [name: string, path: string])[];
   readonly fills: readonly (readonly [slot: string, id: string, order: number])[];
+  /** It begins when a page is quiet. */
+  readonly isQuiet: boolean;
 }
 
 /** A module whose code is in the first file of every page, and why. */
@@ -60,8 +62,13 @@ async function inspect(
   client: string,
   modules: readonly InstalledModule[],
 ): Promise<Found | string> {
-  const other = modules.find(({ manifest }) => [...(manifest.requires ?? []), ...(manifest.after ?? [])].includes(id));
-  if (other) return `${other.manifest.id} builds on it`;
+  for (const other of modules) {
+    const { requires = [], after = [] } = other.manifest;
+    if (![...requires, ...after].includes(id)) continue;
+    // What begins when a page is quiet comes after what it builds on.
+    const found = other.files.client && (await inspect(other, other.files.client, modules));
+    if (typeof found !== 'object' || !found.isQuiet) return `${other.manifest.id} builds on it`;
+  }
   let brings: ClientSide;
   try {
     brings = (await importDefault<SideDefinition>(client, 'defineClient')).make(UNREAD as never);
@@ -69,8 +76,11 @@ async function inspect(
     return error instanceof Error ? error.message : String(error);
   }
   const { routes = [], fills = [], taps = [], contributions = [], providers = [], stores = [], parts = [] } = brings;
-  if (taps.length > 0) return 'it taps hooks';
-  if (contributions.length > 0) return 'it contributes to points';
+  const isQuiet = contributions.some(({ point }) => point.id === WhenQuiet.id);
+  if (taps.length > 0 && !isQuiet) return 'it taps hooks';
+  const changed = taps.find(({ hook }) => hook.kind !== 'series');
+  if (changed) return `its tap of ${changed.hook.id} may change what every page does`;
+  if (contributions.some(({ point }) => point.id !== WhenQuiet.id)) return 'it contributes to points';
   const changing = providers.find(({ kind }) => kind !== 'provide');
   if (changing) return `it changes ${changing.target.id}`;
   const names = [
@@ -85,6 +95,7 @@ async function inspect(
   if (dotted) return `the name of route ${dotted.name} has a dot`;
   const views = (await uisOf(files.manifest)).flatMap(([, ui]) => Object.values(ui));
   return {
+    isQuiet,
     parts: views.flatMap((view) => (view.kind === 'part' && !view.id.startsWith(`${id}.`) ? [view.id] : [])),
     routes: routes.map(({ name, path }) => [name, path]),
     fills: fills.map(({ slot, id: fill, order }) => [slot, fill, order]),

@@ -12,7 +12,7 @@ export const MORE_MODULES = [
   'alerts',
   'auctions',
   'bundles',
-  'consent',
+  'cushions',
   'events',
   'favourites',
   'giftcards',

@@ -1,4 +1,6 @@
 import { plainContainer } from '../container.ts';
+import { hookRunner } from '../hook-runner.ts';
+import type { Tap } from '../hooks.ts';
 import { makeServices, requestRecipes } from '../kernel.ts';
 import type { Growing, LaterCode } from '../later.ts';
 import type { ClientSide, SideDefinition } from '../module.ts';
@@ -33,6 +35,9 @@ async function addServices(kernel: Growing, { module, make }: SideDefinition): P
   const stores = brings.stores ?? [];
   for (const [key, build] of requestRecipes(recipes, stores)) request.set(key, build);
   kernel.stores.push(...stores);
+  for (const { point, item } of brings.contributions ?? [])
+    made.set(point.key, [...((made.get(point.key) ?? []) as readonly unknown[]), item]);
+  addTaps(kernel, module.id, brings.taps ?? []);
   return brings;
 }
 
@@ -47,6 +52,26 @@ const listedLater = ({ source, sides }: Growing, parts: LaterCode['parts']): Par
   ]),
   ...sides.flatMap(({ brings }) => brings.parts ?? []).filter(comesLater),
 ];
+
+/** After those that are there: only hooks whose taps hear what happened, and change nothing. */
+function addTaps(
+  { runners, sort = plainOrder, report = console.error }: Growing,
+  module: string,
+  taps: readonly Tap[],
+): void {
+  for (const tap of taps) {
+    const { id, kind } = tap.hook;
+    const known = runners.get(id);
+    const { run, order } = hookRunner(kind, [{ tap, module }], report, sort);
+    runners.set(id, {
+      order: [...(known?.order ?? []), ...order],
+      run: async (value, context) => {
+        await known?.run(value, context);
+        await run(value, context);
+      },
+    });
+  }
+}
 
 /** What a theme has among its first parts stays as it is. */
 function addViews({ parts, fillsById }: Growing, added: readonly PartComponent[], fills: readonly Fill[]): void {

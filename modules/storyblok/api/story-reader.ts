@@ -62,13 +62,15 @@ export const storyReaderProviders = (homeStory: string, maxBlocks: number) => [
     {
       source: StorySource,
       storyHidden: StoryblokHooks.storyHidden.caller,
+      storyRead: StoryblokHooks.storyRead.caller,
       defaults: StoryDefaults,
       memory: StoryMemory,
     },
-    ({ source, storyHidden, defaults, memory }): StoryReader => {
+    ({ source, storyHidden, storyRead, defaults, memory }): StoryReader => {
       const isShown = async (story: Story): Promise<boolean> =>
         !(await remember(memory.hidden, story, async () => (await storyHidden(story)) === true));
-      const read = async (story: Story): Promise<Story> => readStory(story, maxBlocks, await htmlReader(story));
+      const read = async (story: Story): Promise<Story> =>
+        storyRead(readStory(story, maxBlocks, await htmlReader(story)));
       const finish = (story: Story): Promise<Story> => remember(memory.finished, story, () => read(story));
       return {
         read,

@@ -1,0 +1,32 @@
+import { contribute, CoreHooks, CspSources, defineApi, quietTag, tap } from 'etalage/core';
+import { CartData } from 'etalage/modules/cart';
+import { ConsentAsked, ConsentNeeds } from 'etalage/modules/consent';
+import { OrderHooks } from 'etalage/modules/order';
+import { analytics, MeasuredClient, OrderMeters } from '../module.ts';
+import { googleMeter } from './google-meter.ts';
+import { noteRefund, notePurchase, sendOrder } from './order-jobs.ts';
+import { telling } from './telling.ts';
+
+export default defineApi(analytics, ({ google, matomo }) => {
+  const { told, csp, needs } = telling(google, matomo);
+  return {
+    contributions: [
+      contribute(CartData, 'analytics', MeasuredClient),
+      ...(needs.length > 0 ? [contribute(CspSources, 'analytics', csp)] : []),
+      ...needs.map((need) => contribute(ConsentNeeds, `analytics.${need.name}.${need.purpose}`, need)),
+      ...(google.measurementId && google.apiSecret
+        ? [contribute(OrderMeters, 'analytics.google', googleMeter(google))]
+        : []),
+    ],
+    taps: [
+      // Not where the shop's settings keep such a purpose from being asked for.
+      tap(CoreHooks.pageRendered, ({ addTag }, { get }) => {
+        const isAsked = get(ConsentAsked).needs.some(({ purpose }) => purpose === 'statistics');
+        if (needs.length > 0 && isAsked) addTag(quietTag('analytics', told));
+      }),
+      tap(OrderHooks.confirmed, ({ order }, tx, context) => notePurchase(order, tx, context)),
+      tap(OrderHooks.refunded, ({ order, refund }, tx, context) => noteRefund(order, refund, tx, context)),
+    ],
+    jobs: [sendOrder],
+  };
+});

@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { violations } from '../support/axe.ts';
+import { agreeAndOrder, PUMP, sayAll, sayHow, sayWhere, sayWho, step, withCart } from '../support/checkout.ts';
+import { movedBy, recordShifts } from '../support/layout-shifts.ts';
+import { runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { hydrated, withVisitor } from '../support/visitor.ts';
+
+/** Google's tag for tests: it only fetches what is told, as the real one does. */
+const TAG = `
+  const told = window.dataLayer;
+  const send = (call) => call[0] === 'event' && fetch('https://region1.google-analytics.com/g/collect', {
+    method: 'POST', body: JSON.stringify([call[1], call[2]]), keepalive: true });
+  told.forEach(send);
+  told.push = (call) => Array.prototype.push.call(told, call) && send(call);
+  document.cookie = '_ga=GA1.1.111.222; path=/; max-age=3600';
+`;
+
+interface Told {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+describe('consent', function () {
+  this.timeout(180_000);
+  const running: { shop?: ShopServer } = {};
+  const inShop = (path: string): string => (running.shop?.url ?? '') + path;
+
+  before(async () => {
+    running.shop = await startShopServer({ env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234' } });
+    const { code, output } = await runEtalage(['stock', 'set', PUMP.sku, '50'], {
+      env: { ETALAGE_DATA: running.shop.dataFolder },
+    });
+    expect(code, output).to.equal(0);
+  });
+  after(async () => {
+    await running.shop?.stop();
+  });
+
+  const open = async (page: Page, path: string): Promise<void> => {
+    await page.goto(inShop(path), { waitUntil: 'domcontentloaded' });
+    await hydrated(page);
+  };
+  const bar = (page: Page) => page.getByRole('region', { name: 'Cookies: jij kiest' });
+  const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+
+  /** Origins that a page asks, and what Google is told. */
+  async function watch(page: Page): Promise<{ origins: Set<string>; told: Told[] }> {
+    const origins = new Set<string>();
+    const told: Told[] = [];
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.route(/^https:\/\/www\.googletagmanager\.com\//, (route) =>
+      route.fulfill({ body: TAG, contentType: 'text/javascript' }),
+    );
+    await page.route(/^https:\/\/[a-z0-9]+\.google-analytics\.com\//, (route) => {
+      const [name, params] = JSON.parse(route.request().postData() ?? '[]') as [string, Told['params']];
+      told.push({ name, params });
+      return route.fulfill({ status: 204, headers: { 'access-control-allow-origin': '*' } });
+    });
+    return { origins, told };
+  }
+
+  /** Waits until Google was told of something so often. */
+  async function heard(told: readonly Told[], name: string, page: Page, times = 1): Promise<void> {
+    const deadline = Date.now() + 60_000;
+    while (told.filter((event) => event.name === name).length < times) {
+      if (Date.now() > deadline) throw new Error(`Not told of ${name}: ${told.map((event) => event.name).join()}`);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+    }
+  }
+
+  /** All that the browser keeps: names of cookies, keys of storages. */
+  const kept = async (page: Page): Promise<{ cookies: string[]; keys: string[] }> => ({
+    cookies: (await page.context().cookies()).map(({ name }) => name),
+    keys: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted()),
+  });
+
+  it('is asked on the first layer, with refusing as easy as accepting, by keyboard too; no page moves [RU-33]', async () => {
+    for (const screen of ['desktop', 'mobile'] as const)
+      await withVisitor({ screen, fresh: true }, async ({ page }) => {
+        const { origins } = await watch(page);
+        await recordShifts(page);
+        await open(page, '/');
+        await bar(page).waitFor();
+        const sizes = await Promise.all(
+          ['Weigeren', 'Accepteren'].map((name) =>
+            button(page, name).evaluate((element) => {
+              const { width, height } = element.getBoundingClientRect();
+              const { backgroundColor, color, fontSize, borderColor } = getComputedStyle(element);
+              return { width, height, backgroundColor, color, fontSize, borderColor };
+            }),
+          ),
+        );
+        expect(sizes[0]).to.deep.equal(sizes[1]);
+        // The swap of fonts moves a line or two; a page that made room would move ten times as much.
+        expect(await movedBy(page)).to.be.below(0.02);
+        expect(await violations(page)).to.deep.equal([]);
+
+        await button(page, 'Keuze aanpassen').press('Enter');
+        const dialog = page.getByRole('dialog', { name: 'Cookie-instellingen' });
+        await dialog.getByRole('checkbox', { name: 'Statistieken' }).waitFor();
+        expect(await dialog.getByRole('checkbox', { checked: true }).count(), 'ticked').to.equal(0);
+        expect(await violations(page)).to.deep.equal([]);
+        await page.keyboard.press('Escape');
+
+        await button(page, 'Weigeren').press('Enter');
+        await bar(page).waitFor({ state: 'detached' });
+        await page.locator('main:focus').waitFor();
+        await open(page, '/dames/');
+        // What is asked is known, and nothing is open: the link is all that there is.
+        await page.locator('footer a', { hasText: 'Cookie-instellingen' }).waitFor();
+        await page.waitForFunction(() => localStorage.getItem('shop/consent/choice')?.includes('"statistics":false'));
+        expect([...origins]).to.deep.equal([inShop('')]);
+      });
+  });
+
+  it('is not needed for a whole purchase: nothing of others is asked, set or stored before it [RU-33]', async () => {
+    await withVisitor({ fresh: true }, async ({ page }) => {
+      const { origins } = await watch(page);
+      await withCart(page, PUMP.sku, inShop(''));
+      await open(page, PUMP.path);
+      await bar(page).waitFor();
+      await open(page, '/checkout/');
+      // The question lies at the foot, and the page can be used.
+      await bar(page).waitFor();
+      await page.locator('body > footer').getByRole('link', { name: 'Cookie-instellingen' }).waitFor();
+      await sayAll(page);
+      await agreeAndOrder(page);
+      await page.getByRole('heading', { level: 1, name: 'Bedankt, An' }).waitFor();
+      await bar(page).waitFor();
+      expect([...origins]).to.deep.equal([inShop('')]);
+      const { cookies, keys } = await kept(page);
+      expect(cookies).to.deep.equal([]);
+      const needed =
+        /^(given-cart|react-router-scroll-positions|shop-caches|.*shop\/(cart|checkout|order|outbox|user|recently-viewed|catalog|network|tasks)\b.*)$/;
+      expect(keys.filter((key) => !needed.test(key))).to.deep.equal([]);
+      expect(keys.join()).not.to.match(/consent|analytics/);
+    });
+  });
+
+  it('once given has each event told in order, and an order once [RU-33, PL-26, PL-27]', async () => {
+    await withVisitor({ fresh: true }, async ({ page }) => {
+      const { told } = await watch(page);
+      await open(page, '/dames/pumps/');
+      await button(page, 'Accepteren').click();
+      await heard(told, 'view_item_list', page);
+      await page.locator('main a[href*="/valentina-pump-zwart/"]').first().click();
+      await heard(told, 'view_item', page);
+      await open(page, PUMP.path);
+      await heard(told, 'view_item', page, 2);
+      await page.locator('.product__actions').getByRole('button', { name: 'In winkelmand' }).click();
+      await heard(told, 'add_to_cart', page);
+      await page.locator('.added').getByRole('link', { name: 'Verder naar bestellen' }).click();
+      await sayWho(page);
+      await sayWhere(page);
+      await sayHow(page);
+      await step(page, 'review');
+      await agreeAndOrder(page);
+      await page.getByRole('heading', { level: 1, name: 'Bedankt, An' }).waitFor();
+      await heard(told, 'purchase', page);
+      const names = told.map(({ name }) => name).filter((name) => name !== 'page_view');
+      expect(names.join(' ')).to.equal(
+        'view_item_list select_item view_item view_item add_to_cart begin_checkout ' +
+          'add_shipping_info add_payment_info purchase',
+      );
+      const purchase = told.find(({ name }) => name === 'purchase')?.params ?? {};
+      expect(purchase).to.include({ currency: 'EUR', value: 189.95 });
+      expect(purchase['transaction_id']).to.be.a('string').and.not.equal('');
+
+      await page.reload();
+      await hydrated(page);
+      await page.getByRole('heading', { level: 1, name: 'Bedankt, An' }).waitFor();
+      const again = await page.context().newPage();
+      const other = await watch(again);
+      await open(again, new URL(page.url()).pathname);
+      await heard(other.told, 'page_view', again);
+      await heard(told, 'page_view', page, told.filter(({ name }) => name === 'page_view').length);
+      expect([...told, ...other.told].filter(({ name }) => name === 'purchase')).to.have.length(1);
+
+      // Withdrawn on any page, by one link: told no more, and the cookie is gone.
+      await page.locator('footer a', { hasText: 'Cookie-instellingen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Alles weigeren' }).click();
+      await page.waitForFunction(() => !document.cookie.includes('_ga'));
+      const before = told.length;
+      await open(page, '/heren/');
+      await page.locator('footer a', { hasText: 'Cookie-instellingen' }).waitFor();
+      await page.waitForFunction(() => localStorage.getItem('shop/consent/choice')?.includes('"statistics":false'));
+      expect(told.length).to.equal(before);
+      expect((await kept(page)).keys.join()).not.to.include('analytics');
+    });
+  });
+});
