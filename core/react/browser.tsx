@@ -8,7 +8,7 @@ import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
 import { QUIET } from '../kernel/when-quiet.ts';
 import { whenIdle } from '../storage/when-idle.ts';
-import { HYDRATED, ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
+import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 import type { Page } from '../routing/page.ts';
 import { Preload, fetchOnFirstInteraction } from '../routing/preload.ts';
 import { PageRefresh } from '../routing/page-refresh.ts';
@@ -63,4 +63,13 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
       </StrictMode>,
     );
   });
+  if (document.querySelector(QUIET))
+    // What fails is tried with the next document.
+    whenIdle(
+      () =>
+        void import('./lazy/start-quiet.tsx').then(
+          (quiet) => quiet.start(kernel, scope, router),
+          () => {},
+        ),
+    );
 }

@@ -81,12 +81,15 @@ const isLittle = (id: string, chunking: Chunking): boolean =>
  * What a module's `domain/` has that only later pages need is one file: single functions in files of their own made a
  * next page wait for a dozen of them.
  */
-const laterDomain = (id: string): string | null => {
-  const folders = id.split(/[\\/]/);
-  const at = folders.lastIndexOf('domain');
-  const module = folders[at - 2] === 'modules' && !folders.includes('lazy', at) ? folders[at - 1] : undefined;
-  return module ? `${module}-domain` : null;
-};
+const laterDomain =
+  (later: readonly LaterModule[]) =>
+  (id: string): string | null => {
+    const folders = id.split(/[\\/]/);
+    const at = folders.lastIndexOf('domain');
+    const module = folders[at - 2] === 'modules' && !folders.includes('lazy', at) ? folders[at - 1] : undefined;
+    // A module that comes later is one file.
+    return module && !later.some(({ module: { manifest } }) => manifest.id === module) ? `${module}-domain` : null;
+  };
 
 /**
  * The calls that modules of the start declare for what visitors do later are one file. Those of modules that come later
@@ -244,7 +247,7 @@ export function browserBuild(
               { name: laterCalls(), debugName: 'calls', priority: 4, includeDependenciesRecursively: false },
               { name: startGroup(), debugName: 'kernel', priority: 3 },
               { name: 'storage', test: STORAGE, priority: 3 },
-              { name: laterDomain, debugName: 'domain', priority: 2 },
+              { name: laterDomain(later), debugName: 'domain', priority: 2 },
               { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
               { name: 'ui-later', test: SHARED_LATER, priority: 2 },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { agreeAndOrder, PUMP, sayAll, sayHow, sayWhere, sayWho, step, withCart } from '../support/checkout.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
+import { measuringShop } from '../support/measuring-shop.ts';
 import { runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { hydrated, withVisitor } from '../support/visitor.ts';
 
@@ -27,8 +28,12 @@ describe('consent', function () {
   const inShop = (path: string): string => (running.shop?.url ?? '') + path;
 
   before(async () => {
-    running.shop = await startShopServer({ env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234' } });
+    running.shop = await startShopServer({
+      folder: measuringShop(),
+      env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234', ETALAGE__PWA__OFFLINE: 'false' },
+    });
     const { code, output } = await runEtalage(['stock', 'set', PUMP.sku, '50'], {
+      folder: measuringShop(),
       env: { ETALAGE_DATA: running.shop.dataFolder },
     });
     expect(code, output).to.equal(0);
