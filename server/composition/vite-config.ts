@@ -82,13 +82,13 @@ const isLittle = (id: string, chunking: Chunking): boolean =>
  * next page wait for a dozen of them.
  */
 const laterDomain =
-  (later: readonly LaterModule[]) =>
+  (later: readonly LaterList[]) =>
   (id: string): string | null => {
     const folders = id.split(/[\\/]/);
     const at = folders.lastIndexOf('domain');
     const module = folders[at - 2] === 'modules' && !folders.includes('lazy', at) ? folders[at - 1] : undefined;
     // A module that comes later is one file.
-    return module && !later.some(({ module: { manifest } }) => manifest.id === module) ? `${module}-domain` : null;
+    return module && !later.some((one) => one.id === module) ? `${module}-domain` : null;
   };
 
 /**
