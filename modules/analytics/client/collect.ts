@@ -1,7 +1,7 @@
 import { CurrentStoreView, prefixOf, Urls, type Context, type PageView } from 'etalage/core';
 import { CartStore } from 'etalage/modules/cart';
 import { itemsEvent, lineItem, listEvent, type MeasuredItem } from '../domain/events.ts';
-import { shownList, shownProduct } from '../domain/shown.ts';
+import { shownList, shownProduct } from './shown.ts';
 import { Analytics } from '../module.ts';
 
 /** A list on screen, with where each of its products leads. */

@@ -11,7 +11,12 @@ const VIDEO: ConsentNeed = { purpose: 'media', name: 'YouTube', inPlace: true };
 
 describe('consent', () => {
   const asked = askedConsent([GOOGLE], SETTINGS);
-  const kept = (more: object = {}) => ({ answers: { statistics: true }, version: asked.version, at: NOW - DAY, ...more });
+  const kept = (more: object = {}) => ({
+    answers: { statistics: true },
+    version: asked.version,
+    at: NOW - DAY,
+    ...more,
+  });
 
   it('is good for a year, and for what was asked [RU-33]', () => {
     expect(goodAnswers(kept(), asked, NOW)).to.deep.equal({ statistics: true });

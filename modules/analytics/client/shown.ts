@@ -1,6 +1,6 @@
 import { propsOf, type Page } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
-import { cardItem, productItem, type MeasuredItem } from './events.ts';
+import { cardItem, productItem, type MeasuredItem } from '../domain/events.ts';
 
 /** The list that a page shows: of a category or a search, by what stands above it. */
 export function shownList(
