@@ -107,15 +107,16 @@ export class Views {
 
   /**
    * The component if it is loaded, else a promise of it. Works for parts and for fills (by id). A page goes on without
-   * a fill whose code cannot be had. Failed code is asked for again by `load` alone, because a list asks once for every
-   * card.
+   * a fill whose code cannot be had, and waits on for what stands aside, as it is in the server's HTML. Failed code is
+   * asked for again by `load` alone, because a list asks once for every card.
    */
-  get(id: string): View | Promise<View> {
+  get(id: string, aside?: boolean): View | Promise<View> {
     const lazy = this.#find(id);
     if (process.env.NODE_ENV === 'development' && lazy.view)
       return settled(lazy.filling ?? this.#load(lazy), lazy.view);
     if (lazy.view) return lazy.view;
-    return this.fillsById.has(id) ? (lazy.filling ??= this.#load(lazy).catch(() => Nothing)) : this.#load(lazy);
+    if (!aside && !this.fillsById.has(id)) return this.#load(lazy);
+    return (lazy.filling ??= this.#load(lazy).catch(() => (aside ? new Promise(() => undefined) : Nothing)));
   }
 
   #load(lazy: LazyView): Promise<View> {

@@ -15,9 +15,9 @@ export function useHydrates(): boolean {
 
 /**
  * The visit with a list of views of its own: those that the browser has to load before it hydrates the page do not
- * include them.
+ * include them, and those whose code cannot be had stay as they are.
  */
 export function useOwnViews(): Visit {
   const visit = useVisit();
-  return useState(() => ({ ...visit, usedViews: new Set<string>() }))[0];
+  return useState(() => ({ ...visit, usedViews: new Set<string>(), aside: true }))[0];
 }

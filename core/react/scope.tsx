@@ -17,6 +17,8 @@ export interface Visit {
   readonly usedViews: Set<string>;
   /** Those, and the ones that hydrate by themselves later: all that the page shows, and whose style it has. */
   readonly shownViews: Set<string>;
+  /** What the page does not stand and fall with; see `Views.get`. */
+  readonly aside?: boolean;
   /** On the server only. */
   readonly fragmentCache?: FragmentCache;
   /** The cached markup that this page reuses, by its place mark. */

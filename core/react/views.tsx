@@ -5,10 +5,10 @@ import { useVisit } from './scope.tsx';
 
 /** The component of a part or fill; suspends while its code is on the way, which a navigation waits for. */
 function useView(id: string): ComponentType<object> {
-  const { kernel, usedViews, shownViews } = useVisit();
+  const { kernel, usedViews, shownViews, aside } = useVisit();
   usedViews.add(id);
   shownViews.add(id);
-  const view = kernel.views.get(id);
+  const view = kernel.views.get(id, aside);
   // The declaration (`ui`, `component`, `fill`) has checked the props; here they are any part's.
   return (view instanceof Promise ? use(view) : view) as ComponentType<object>;
 }

@@ -107,4 +107,19 @@ describe('a page that cannot be loaded', function () {
       await notification(visitor).getByRole('button', { name: 'OK' }).waitFor({ state: 'detached' });
     });
   });
+
+  it('stays when code for what is far down on it cannot be had, with what was typed', async () => {
+    await withVisitor({ fresh: true, expects: EXPECTED }, async ({ page, open }) => {
+      await page.route('**/assets/catalog-*.js', (route) => route.abort('connectionreset'));
+      await open('/order-lookup/');
+      const field = page.getByLabel('E-mailadres').first();
+      await field.fill('an@voorbeeld.nl');
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/catalog-'));
+      await page.locator('.beside__products').scrollIntoViewIfNeeded();
+      await failed;
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(await field.inputValue()).to.equal('an@voorbeeld.nl');
+      expect(await page.locator('main h1').innerText()).to.equal('Zoek je bestelling');
+    });
+  });
 });

@@ -7,6 +7,7 @@ import { Field } from '../user/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Choice, TickField } from './fields.tsx';
+import { TryAgain } from './try-again.tsx';
 import '../styles/forms.css';
 import '../styles/checkout.css';
 import '../styles/checkout-fields.css';
@@ -75,12 +76,7 @@ function Methods({ methods, hasFailed, loadMethods }: Payment): ReactNode {
       )}
       {methods.length === 0 && !hasFailed && <p className="quiet checkout__awaited">{t('One moment, please')}</p>}
       {hasFailed && (
-        <p role="alert">
-          {t('The payment methods could not be loaded. Try again in a moment.')}{' '}
-          <button type="button" className="text-link" onClick={loadMethods}>
-            {t('Try again')}
-          </button>
-        </p>
+        <TryAgain said={t('The payment methods could not be loaded. Try again in a moment.')} again={loadMethods} />
       )}
       {methods.map(({ code, title, cents, waitsForPayment, isChosen, choose, Options, options }) => (
         <div key={code}>

@@ -5,6 +5,7 @@ import { useShipping, type ShippingStep as Shipping } from 'etalage/modules/chec
 import { AddressFields } from './address-fields.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { Choice } from './fields.tsx';
+import { TryAgain } from './try-again.tsx';
 import '../styles/checkout.css';
 import '../styles/checkout-fields.css';
 import '../styles/checkout-waiting.css';
@@ -66,12 +67,7 @@ function Methods({ methods, hasFailed, loadMethods }: Shipping): ReactNode {
         <p className="quiet">{t('Your address tells how we can deliver, what it costs and when.')}</p>
       )}
       {hasFailed && (
-        <p role="alert">
-          {t('The delivery methods could not be loaded. Try again in a moment.')}{' '}
-          <button type="button" className="text-link" onClick={loadMethods}>
-            {t('Try again')}
-          </button>
-        </p>
+        <TryAgain said={t('The delivery methods could not be loaded. Try again in a moment.')} again={loadMethods} />
       )}
       {methods.map(({ code, title, cents, when, isChosen, choose, Choice: View, choiceProps, error }) => (
         <Fragment key={code}>
