@@ -10,9 +10,9 @@ export function PhotoField({ photos, kept }: { photos: Photos; kept: number }): 
   const { items, isBusy, problem, add, remove } = photos;
   return (
     <div className="form-field photo-field">
-      <label htmlFor={id}>
+      <span id={`${id}-label`} className="photo-field__label">
         {t('Photos')} <span className="quiet">{t('(optional)')}</span>
-      </label>
+      </span>
       {items.length > 0 && (
         <ul>
           {items.map(({ id: photo, preview }, place) => (
@@ -29,20 +29,22 @@ export function PhotoField({ photos, kept }: { photos: Photos; kept: number }): 
           ))}
         </ul>
       )}
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        multiple
-        className="field"
-        disabled={isBusy || kept + items.length >= MAX_PHOTOS}
-        aria-describedby={`${id}-hint`}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          void add(files);
-        }}
-      />
+      <label className="pill">
+        {t('Choose photos')}
+        <input
+          type="file"
+          accept="image/*"
+          multiple
+          aria-labelledby={`${id}-label`}
+          disabled={isBusy || kept + items.length >= MAX_PHOTOS}
+          aria-describedby={`${id}-hint`}
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            currentTarget.value = '';
+            void add(files);
+          }}
+        />
+      </label>
       <p id={`${id}-hint`} className="quiet">
         {kept > 0 && `${t('Your {count} photos stay with it.', { count: kept })} `}
         {t('At most {count}; where they were taken is left out.', { count: MAX_PHOTOS })}

@@ -33,7 +33,11 @@ export function Summary({ rating, sku, stars: chosen }: SummaryProps): ReactNode
           .toReversed()
           .map(({ stars, many }) => (
             <li key={stars}>
-              <Link to={reviewsPath(sku, { stars })} aria-current={stars === chosen ? 'true' : undefined}>
+              <Link
+                to={reviewsPath(sku, { stars })}
+                className="spread__row"
+                aria-current={stars === chosen ? 'true' : undefined}
+              >
                 <span>{starWords(stars, t)}</span>
                 <Bar part={many / count} />
                 <span>{many}</span>
@@ -46,7 +50,7 @@ export function Summary({ rating, sku, stars: chosen }: SummaryProps): ReactNode
           <p>{`${t(FIT_WORDS[mostlyFits(fit).fit])}, ${t('{percent} %', { percent: mostlyFits(fit).percent })}`}</p>
           <ul className="spread">
             {FITS.map((one) => (
-              <li key={one}>
+              <li key={one} className="spread__row">
                 <span>{t(FIT_WORDS[one])}</span>
                 <Bar part={fit[one] / (fit.small + fit.normal + fit.large)} />
                 <span>{fit[one]}</span>

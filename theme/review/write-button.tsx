@@ -11,7 +11,7 @@ export function WriteButton(of: ReviewModalProps): ReactNode {
     <p className="reviews__write">
       <button
         type="button"
-        className="button button--quiet"
+        className={of.own ? 'text-link' : 'button button--quiet'}
         aria-haspopup="dialog"
         onClick={() => panels.open('review', of)}
       >

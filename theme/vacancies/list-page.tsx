@@ -4,7 +4,6 @@ import type { VacancyCard } from 'etalage/modules/vacancies';
 import { useVacancyUrls } from 'etalage/modules/vacancies/react';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
-import '../styles/page.css';
 import '../styles/vacancies.css';
 
 /** Jobs at the shop, or that there are none just now. */

@@ -5,7 +5,6 @@ import { useVacancyUrls } from 'etalage/modules/vacancies/react';
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx';
 import { ShopImage } from '../ui/shop-image.tsx';
 import { StoryBlocks } from '../ui/story-blocks.tsx';
-import '../styles/page.css';
 import '../styles/content.css';
 import '../styles/vacancies.css';
 

@@ -1,20 +1,15 @@
-import { defineClient, fill, route, Translator } from 'etalage/core';
+import { defineClient, fill, route } from 'etalage/core';
 import { CatalogUi } from 'etalage/modules/catalog';
 import { accountRoute, UserUi } from 'etalage/modules/user';
 import { review, ReviewUi } from '../module.ts';
-import { loadReviews } from './reviews-page.ts';
 
 export default defineClient(review, () => ({
   routes: [
     route(ReviewUi.Page, {
       name: 'reviews',
       path: '/reviews/:sku?/',
-      load: loadReviews,
-      head: ({ list }, { get }) => {
-        const { t } = get(Translator);
-        const title = list ? t('Reviews of {name}', { name: list.product.name }) : t('Write a review');
-        return { title, robots: 'noindex' };
-      },
+      load: async (context) => (await import('./lazy/load-reviews.ts')).loadReviews(context),
+      head: ({ title }) => ({ title, robots: 'noindex' }),
     }),
     accountRoute('my-reviews', 'reviews/', 'My account'),
   ],

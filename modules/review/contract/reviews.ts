@@ -2,7 +2,7 @@ import { errorType, requestToken, type Tx } from 'etalage/core';
 import type { Review, ReviewDraft, ReviewedProduct, ReviewStatus, Writer } from './model.ts';
 import type { ReviewList, ReviewQuery } from './endpoints.ts';
 
-export const UnknownProduct = errorType(404, 'review.unknownProduct', 'The shop has no such product.');
+export const UnknownProduct = errorType(404, 'review.unknownProduct', 'There is no such product to review.');
 export const UnknownReview = errorType(404, 'review.unknown', 'There is no such review.');
 /** Nobody is logged in, or the link of the e-mail is wrong or too old. */
 export const NoWriter = errorType(

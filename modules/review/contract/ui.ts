@@ -18,7 +18,7 @@ export const ReviewUi = ui('review', {
    * `/reviews/<sku>/`: all reviews of a product, by pages, also of some stars alone. `/reviews/`: what the link of an
    * e-mail lets its reader review.
    */
-  Page: part<{ readonly list?: ReviewPageProps }>({ lazyTexts: true }),
+  Page: part<{ readonly title: string; readonly list?: ReviewPageProps }>({ lazyTexts: true }),
   /** The account's subpage `my-reviews`. */
   MyReviews: part<SubpageProps>({ lazyTexts: true }),
 });

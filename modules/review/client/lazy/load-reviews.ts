@@ -1,5 +1,5 @@
-import { ApiClient, LazyTexts, PageTags, type RouteContext } from 'etalage/core';
-import { ReviewsEndpoint, reviewsTag, type ReviewPageProps } from '../module.ts';
+import { ApiClient, LazyTexts, PageTags, Translator, type RouteContext } from 'etalage/core';
+import { ReviewsEndpoint, reviewsTag, type ReviewPageProps } from '../../module.ts';
 
 const SIZE = 10;
 
@@ -13,11 +13,16 @@ function numberIn(query: URLSearchParams, name: string, most: number): number | 
  * All reviews of a product; without one the page for who has the link of an e-mail.
  * @throws ApiError for a product that there is not: the page-not-found page answers
  */
-export async function loadReviews({ params, url, get }: RouteContext): Promise<{ list?: ReviewPageProps }> {
+export async function loadReviews({
+  params,
+  url,
+  get,
+}: RouteContext): Promise<{ title: string; list?: ReviewPageProps }> {
   const { sku } = params;
   // The page's title is among these texts.
   await get(LazyTexts)();
-  if (sku === undefined) return {};
+  const { t } = get(Translator);
+  if (sku === undefined) return { title: t('Write a review') };
   const { searchParams } = url;
   const sort = searchParams.get('sort') === 'newest' ? 'newest' : 'helpful';
   const stars = numberIn(searchParams, 'stars', 5);
@@ -26,5 +31,6 @@ export async function loadReviews({ params, url, get }: RouteContext): Promise<{
   const found = await get(ApiClient).call(ReviewsEndpoint, { query });
   get(PageTags).add(reviewsTag(found.product.productId));
   const pages = Math.max(1, Math.ceil(found.total / SIZE));
-  return { list: { ...found, sort, ...(stars !== undefined && { stars }), page, pages } };
+  const title = t('Reviews of {name}', { name: found.product.name });
+  return { title, list: { ...found, sort, ...(stars !== undefined && { stars }), page, pages } };
 }
