@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { createFakeFetch } from 'etalage/core/testing';
-import { StoryEndpoint, type Story } from 'etalage/modules/storyblok';
+import type { Story } from 'etalage/modules/storyblok';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { block, openStoryblok, type TestStoryblok } from '../../support/storyblok.ts';
 import { modules } from './shop-on.ts';
@@ -11,10 +11,11 @@ const open: { shop?: TestShop; cms?: TestStoryblok } = {};
 
 /** A story as a store view has it. */
 async function story(storeCode: string, slug: string): Promise<Story> {
-  const answer = await open.shop?.get(`/api/ext/vsf-storyblok-extension/story/${slug}`, {
+  if (!open.shop) throw new Error('The shop is not open');
+  const { json } = await open.shop.get(`/api/ext/vsf-storyblok-extension/story/${slug}`, {
     'x-vs-store-code': storeCode,
   });
-  return (answer?.json as { result: Story }).result;
+  return (json as { result: Story }).result;
 }
 
 const linkTo = (uuid: string, label: string): object => ({
