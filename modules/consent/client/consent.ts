@@ -30,7 +30,7 @@ export function createConsent({ storage, api, store, now }: ConsentDeps): Consen
     store.set((state) => ({ ...state, answers, isRead: true }));
     const ended = withdrawn(before, answers);
     // After those who listen have stopped what sets them.
-    for (const need of asked?.needs ?? []) if (ended.includes(need.purpose)) removeCookies(need.cookies ?? []);
+    for (const { purpose, cookies } of asked?.needs ?? []) if (cookies && ended.includes(purpose)) removeCookies(cookies);
   };
   const read = async (): Promise<ConsentAnswers> => {
     const { asked } = store.get();
