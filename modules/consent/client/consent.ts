@@ -30,7 +30,8 @@ export function createConsent({ storage, api, store, now }: ConsentDeps): Consen
     store.set((state) => ({ ...state, answers, isRead: true }));
     const ended = withdrawn(before, answers);
     // After those who listen have stopped what sets them.
-    for (const { purpose, cookies } of asked?.needs ?? []) if (cookies && ended.includes(purpose)) removeCookies(cookies);
+    for (const { purpose, cookies } of asked?.needs ?? [])
+      if (cookies && ended.includes(purpose)) removeCookies(cookies);
   };
   const read = async (): Promise<ConsentAnswers> => {
     const { asked } = store.get();

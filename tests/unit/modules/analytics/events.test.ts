@@ -83,11 +83,14 @@ const GOLDEN: readonly (readonly [MeasuredEvent, object])[] = [
   ),
   [
     itemsEvent('view_item', [productItem(product, [{ name: 'Dames', url: '/dames/' }])], 'EUR'),
-    { value: 189.95, currency: 'EUR', items: [{ ...ITEM, item_brand: 'Fiordalba', item_category: 'Dames', quantity: 1 }] },
+    {
+      value: 189.95,
+      currency: 'EUR',
+      items: [{ ...ITEM, item_brand: 'Fiordalba', item_category: 'Dames', quantity: 1 }],
+    },
   ],
   ...(['add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout'] as const).map(
-    (name) =>
-      [itemsEvent(name, [lineItem(line)], 'EUR'), { value: 379.9, currency: 'EUR', items: [LINE] }] as const,
+    (name) => [itemsEvent(name, [lineItem(line)], 'EUR'), { value: 379.9, currency: 'EUR', items: [LINE] }] as const,
   ),
   [
     itemsEvent('add_shipping_info', [lineItem(line)], 'EUR', { shipping: 'flatrate_flatrate' }),

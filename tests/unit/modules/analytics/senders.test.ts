@@ -97,7 +97,11 @@ describe('an order', () => {
       state: 'new',
       payment: state.payment,
     }));
-    return { told, state, ordered: createOrdered({ storage: storage.tab(), api, report: (event) => told.push(event) }) };
+    return {
+      told,
+      state,
+      ordered: createOrdered({ storage: storage.tab(), api, report: (event) => told.push(event) }),
+    };
   };
   beforeEach(() => storage.content.clear());
 
