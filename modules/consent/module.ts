@@ -47,6 +47,8 @@ export interface ConsentState {
   /** The path on screen. */
   readonly path: string;
 }
+
+/** The answers, for views. */
 export const ConsentStore = store<ConsentState>('consent.state', () => ({
   asked: undefined,
   answers: {},

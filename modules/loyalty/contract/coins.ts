@@ -12,6 +12,7 @@ export const TooFewCoins = errorType(409, 'loyalty.tooFew', 'There are only {coi
 
 /** What moves coins: `spent` and `expired` are below 0, as `takenBack` is. */
 export const ENTRY_KINDS = ['earned', 'takenBack', 'spent', 'givenBack', 'expired', 'adjusted'] as const;
+/** One of them. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** A movement of coins: written once, never changed. The sum of a customer's is what there is. */
