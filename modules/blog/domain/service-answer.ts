@@ -10,7 +10,8 @@ const isObject = (value: unknown): value is Fields =>
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /** What a part of an address may be. */
-const SLUG = /^[^\s/?#]{1,200}$/;
+const isSlug = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= 200 && /^[^\s/?#]+$/.test(value);
 
 /** An article as a service has it, in the form of a story. */
 export interface ServiceArticle {
@@ -31,7 +32,7 @@ function bodyOf(slug: string, body: unknown): NonNullable<Story['content']['body
 export function serviceArticle(value: unknown): ServiceArticle | undefined {
   if (!isObject(value)) return undefined;
   const { slug, title, author, published_at: published, updated_at: updated, tags, body, seo } = value;
-  if (typeof slug !== 'string' || !SLUG.test(slug) || !text(title)) return undefined;
+  if (!isSlug(slug) || !text(title)) return undefined;
   const by = isObject(author) ? author : { name: author, role: value['author_role'] };
   return {
     slug,
