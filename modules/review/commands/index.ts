@@ -26,6 +26,12 @@ export default defineCommands(review, [
     run: async (input, shop) => (await import('./review-commands.ts')).showReview(input, shop),
   },
   {
+    name: 'photos',
+    summary: 'writes the photos of a review into a folder, to look at before it is approved',
+    arguments: [id, { name: '<folder>', description: 'made where there is none' }],
+    run: async (input, shop) => (await import('./review-commands.ts')).savePhotos(input, shop),
+  },
+  {
     name: 'approve',
     summary: 'shows a review on its product’s page; what was reported is settled',
     arguments: [id],

@@ -1,6 +1,8 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ApiError, orRefused, textTable, type CommandInput, type CommandShop } from 'etalage/core';
 import { plainLine, plainText } from '../domain/plain.ts';
-import { ReviewAdmin, UnknownReview, type Review, type ReviewStatus } from '../module.ts';
+import { ReviewAdmin, ReviewPhotos, UnknownReview, type Review, type ReviewStatus } from '../module.ts';
 
 const WRONG_INPUT = 2;
 const LARGEST_LIST = 100_000;
@@ -66,11 +68,25 @@ const textOf = (of: Review): string =>
     cellsOf(of).join('\t'),
     `by\t${of.nickname}${of.isVerified ? ', bought it here' : ''}`,
     ...(of.fit === undefined ? [] : [`fit\t${of.fit}`]),
+    ...(of.photos.length === 0 ? [] : [`photos\t${of.photos.length}`]),
     '',
     of.detail,
     ...(of.answer === undefined ? [] : ['', `answer\t${of.answer}`]),
     ...(of.reason === undefined ? [] : ['', `rejected\t${of.reason}`]),
   ].join('\n');
+
+/** Runs `etalage review photos`. Prints the files. */
+export const savePhotos = (input: CommandInput, { get }: CommandShop): Promise<number> =>
+  orRefused(async () => {
+    const [id, folder = '.'] = input.arguments;
+    const { photos } = await (await get(ReviewAdmin)).find(idOf(id));
+    await mkdir(folder, { recursive: true });
+    for (const photo of photos) {
+      const file = join(folder, `${photo}.jpg`);
+      await writeFile(file, await (await get(ReviewPhotos)).read(photo));
+      console.log(file);
+    }
+  });
 
 /** Runs `etalage review approve` and `reject`. */
 export const decideReview = (

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { sharedShop } from '../../support/shared-shop.ts';
 import { ask } from '../user/customers.ts';
@@ -84,7 +86,11 @@ describe('Reviews of somebody else', function () {
     const { result } = await write(buyer.token, reviewOf(await productId(SKU), { photos: [id] }));
     const at = `${sharedShop().url}/img/240/240/resize/review/${id}.jpg`;
     expect((await fetch(at)).status).to.equal(404);
-    await command('review', 'approve', String((result as { id: number }).id));
+    const named = String((result as { id: number }).id);
+    const folder = join(sharedShop().dataFolder, 'looked-at');
+    await command('review', 'photos', named, folder);
+    expect(await readdir(folder)).to.deep.equal([`${id}.jpg`]);
+    await command('review', 'approve', named);
     const shown = await fetch(at);
     expect([shown.status, shown.headers.get('content-type')?.split('/')[0]]).to.deep.equal([200, 'image']);
   });
