@@ -18,7 +18,7 @@ async function picture(page: Page, name: string): Promise<void> {
 }
 
 describe('reviews, in the browser', function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
 
   for (const screen of Object.keys(SCREENS) as (keyof typeof SCREENS)[])
     it(`are written by keyboard, sent again where the answer was refused or lost, and managed in the account, on ${screen} [SC-10, SC-35, SC-69, AP-43]`, async () => {
@@ -120,6 +120,18 @@ describe('reviews, in the browser', function () {
       await open(PUMP);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
       expect(data.join()).to.include('productGroupID').and.not.to.include('aggregateRating');
+      // The lines that stand as they were sent are there after a navigation too, and lead to the reviews.
+      await page
+        .getByRole('navigation', { name: 'Kruimelpad' })
+        .getByRole('link', { name: 'Pumps', exact: true })
+        .click();
+      await page.getByRole('link', { name: 'Valentina pump zwart', exact: true }).first().click();
+      await page.getByRole('heading', { name: 'Valentina pump zwart' }).waitFor();
+      await page
+        .locator('.choice-notes')
+        .getByText(/^Valt (normaal|klein), \d+\u00a0%/)
+        .waitFor();
+      await page.getByRole('link', { name: /van 5 sterren, \d+ beoordelingen$/ }).click();
       const first = page.locator('#reviews').getByRole('article').first();
       await first.scrollIntoViewIfNeeded();
       const helpful = first.getByRole('button', { name: /^Behulpzaam/ });

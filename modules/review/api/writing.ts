@@ -31,7 +31,7 @@ import {
   type ReviewConfig,
   type Writer,
 } from '../module.ts';
-import { createdReview } from '../wire/created-review.ts';
+import { reviewFields } from '../wire/review-fields.ts';
 import { findProduct } from './find-product.ts';
 import * as schemas from './schemas.ts';
 
@@ -68,7 +68,7 @@ async function create(body: ReviewBody, context: Context): Promise<CreatedReview
     ...(fit && { fit }),
     photos: [...new Set(photos.map((id) => id.toLowerCase()))],
   });
-  return createdReview(written, get(CurrentStoreView).storeId);
+  return reviewFields(written, get(CurrentStoreView).storeId);
 }
 
 /** The endpoints that write, for any platform. */

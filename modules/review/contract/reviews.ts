@@ -80,6 +80,6 @@ export interface ReviewAdmin {
   /** What the shop says to it; empty takes it away. @throws ApiError UnknownReview */
   answer(id: number, text: string): Promise<Review>;
   /** What is kept of a customer goes, within a transaction. */
-  forget(tx: Tx, customerId: number): Promise<void>;
+  forget(tx: Tx, customer: { readonly id: number; readonly email: string }): Promise<void>;
 }
 export const ReviewAdmin = requestToken<ReviewAdmin>('review.Admin', 'api');

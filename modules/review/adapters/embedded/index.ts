@@ -65,7 +65,7 @@ export default defineAdapter(
           },
         ),
         decorate(CatalogIndex, { database: Database, view: CurrentStoreView }, (index, { database, view }) =>
-          ratedIndex(index, database, languageOf(view)),
+          ratedIndex(index, database, { language: languageOf(view), storeId: view.storeId }),
         ),
         provide(
           Reviews,
@@ -92,7 +92,7 @@ export default defineAdapter(
         tap(OrderHooks.shipped, ({ order, shipment }, tx, { get }) =>
           noteShipped(tx, get(Jobs), { order, shipment, askAfterDays }),
         ),
-        tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ReviewAdmin).forget(tx, customer.id)),
+        tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ReviewAdmin).forget(tx, customer)),
       ],
       jobs: [
         job(AskReviews, {

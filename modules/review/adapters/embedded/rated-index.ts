@@ -1,12 +1,20 @@
 import type { Database } from 'etalage/core';
 import type { Document, SearchEngine } from 'etalage/modules/catalog';
+import { withOwnHits } from './own-hits.ts';
 import { ReviewTables } from './tables.ts';
 
 /** Documents that one search reads whole and that are looked up: a product's page reads one. */
 const MOST = 10;
 
-/** The catalogue with what reviews say of a product in documents that are read whole; lists do without. */
-export function ratedIndex(index: SearchEngine, database: Pick<Database, 'read'>, language: string): SearchEngine {
+/**
+ * The catalogue with what reviews say of a product in documents that are read whole (lists do without), and with the
+ * reviews among its own.
+ */
+export function ratedIndex(
+  index: SearchEngine,
+  database: Pick<Database, 'read'>,
+  of: { readonly language: string; readonly storeId: number },
+): SearchEngine {
   const db = database.read(ReviewTables);
   /** What is made of documents is remembered by their identity. */
   const made = new WeakMap<Document, { readonly rating: string; readonly document: Document }>();
@@ -23,6 +31,7 @@ export function ratedIndex(index: SearchEngine, database: Pick<Database, 'read'>
     propose: (entity, text, size) => index.propose?.(entity, text, size) ?? [],
     async search(entity, request) {
       const result = await index.search(entity, request);
+      if (entity === 'review') return withOwnHits(db, of, request, result);
       const isWhole = entity === 'product' && !request.includeFields?.length;
       if (!isWhole || result.hits.length === 0 || result.hits.length > MOST) return result;
       const skus = result.hits.map(({ source }) => String(source['sku']));
@@ -30,7 +39,7 @@ export function ratedIndex(index: SearchEngine, database: Pick<Database, 'read'>
         .selectFrom('review_rating')
         .select(['sku', 'rating'])
         .where('sku', 'in', skus)
-        .where('language', '=', language)
+        .where('language', '=', of.language)
         .where('rating', '!=', '')
         .execute();
       if (rows.length === 0) return result;

@@ -54,7 +54,7 @@ export function createReviewAdmin({ database, transact, now }: ReviewAdminOption
 
     answer: (id, text) => change(id, { answer: text === '' ? null : text }),
 
-    async forget(tx: Tx, customerId: number) {
+    async forget(tx: Tx, { id: customerId, email }: { readonly id: number; readonly email: string }) {
       const rows = tx.of(ReviewTables);
       const writer = `c:${customerId}`;
       const gone = await rows
@@ -67,7 +67,11 @@ export function createReviewAdmin({ database, transact, now }: ReviewAdminOption
       await rows.deleteFrom('review_photo').where('writer', '=', writer).execute();
       await rows.deleteFrom('review_vote').where('voter', '=', writer).execute();
       await rows.deleteFrom('review_purchase').where('customer_id', '=', customerId).execute();
-      await rows.deleteFrom('review_request').where('customer_id', '=', customerId).execute();
+      // Orders without the account, too: an e-mail would go to the same mailbox.
+      await rows
+        .deleteFrom('review_request')
+        .where((of) => of.or([of('customer_id', '=', customerId), of('email', '=', email)]))
+        .execute();
       for (const row of gone) if (row.status === STATUS.approved) await countRating(tx, row, now());
     },
   };

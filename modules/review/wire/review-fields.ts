@@ -4,7 +4,7 @@ import type { CreatedReview, Review } from '../module.ts';
 const STATUS = { approved: 1, held: 2, rejected: 3 } as const;
 
 /** A review as Magento answers it. */
-export const createdReview = (of: Review, storeId: number): CreatedReview => ({
+export const reviewFields = (of: Review, storeId: number): CreatedReview => ({
   id: of.id,
   product_id: of.product.productId,
   title: of.title,
