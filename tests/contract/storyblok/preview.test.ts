@@ -102,6 +102,17 @@ describe('Previews of stories', () => {
     expect((await shop().get(`${API}/story/nieuw?${editor({ space: 7 })}`)).status).to.equal(404);
   });
 
+  it('are whichever story is edited at the place of the editor, and in no other', async () => {
+    const about = (slug: string) => {
+      const query = editor();
+      query.set('id', String(open.id));
+      return story(slug, query);
+    };
+    expect((await about('storyblok')).name).to.equal('Actie, nieuw');
+    expect((await about('actie')).name).to.equal('Actie, nieuw');
+    expect((await about('home')).name).to.equal('Thuis');
+  });
+
   it('show what is published while the CMS has no answer', async () => {
     cms().fault = 500;
     expect((await story('actie', editor())).name).to.equal('Actie');
