@@ -1,16 +1,8 @@
-import {
-  defineModule,
-  endpointRef,
-  part,
-  errorType,
-  requestToken,
-  store,
-  ui,
-  type InputType,
-  type ResultType,
-} from 'etalage/core';
-import type * as schemas from './api/schemas.ts';
+import { defineModule, part, errorType, requestToken, store, ui } from 'etalage/core';
 import type { ChosenVariant, ProductCardView, ProductView } from 'etalage/modules/catalog';
+import type { SavedProduct } from './contract/endpoints.ts';
+
+export * from './contract/endpoints.ts';
 
 /** Products that a shopper wants to remember. */
 export const wishlist = defineModule({
@@ -50,9 +42,6 @@ export interface WishlistState {
 /** The visitor's list as views show it, newest first; empty on the server. */
 export const WishlistStore = store<WishlistState>('wishlist.list', () => ({ items: [], loaded: false }));
 
-/** A product on a customer's list, as the platform has it. */
-export type SavedProduct = ResultType<typeof schemas.list>['items'][number];
-
 /** Products on one list. */
 export const MAX_ITEMS = 100;
 
@@ -68,28 +57,6 @@ export interface WishlistSource {
   remove(customerId: number, productId: number): Promise<void>;
 }
 export const WishlistSource = requestToken<WishlistSource>('wishlist.Source', 'api');
-
-/** The customer's list, newest first. */
-export const WishlistEndpoint = endpointRef<object, ResultType<typeof schemas.list>>(
-  'wishlist.list',
-  'GET',
-  '/api/ext/wishlist',
-  { access: 'customer' },
-);
-/** Saves a product: `productId` is its own id, a variant's is its parent's. */
-export const SaveProductEndpoint = endpointRef<InputType<typeof schemas.save>, true>(
-  'wishlist.add',
-  'POST',
-  '/api/ext/wishlist/add',
-  { access: 'customer' },
-);
-/** Takes a product off the list. */
-export const RemoveProductEndpoint = endpointRef<InputType<typeof schemas.remove>, true>(
-  'wishlist.delete',
-  'POST',
-  '/api/ext/wishlist/delete',
-  { access: 'customer' },
-);
 
 /** The shopper's list. A guest's lies in the browser. What it cannot do it says in a notification; nothing throws. */
 export interface Wishlist {

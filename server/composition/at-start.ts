@@ -3,10 +3,14 @@ import type { Rolldown } from 'vite';
 /** What a build knows of its modules while it sorts them into files. */
 export type Chunking = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** The calls that a module's API answers, as services ask them; most ask once a visitor does something. */
-export const CALLS = /[\\/]contract[\\/]endpoints\.[jt]s$/;
+/**
+ * The calls that a module's API answers, as services ask them, and what an e-mail address looks like: most ask once a
+ * visitor does something.
+ */
+export const CALLS = /[\\/](contract[\\/]endpoints|core[\\/]email[\\/]email-address)\.[jt]s$/;
 
-export const MANIFEST = /[\\/]module\.[jt]s$/;
+/** Exports what lies in other files. */
+export const MANIFEST = /[\\/](module|core[\\/]index|core[\\/]email[\\/]index)\.[jt]s$/;
 
 /**
  * Tells what an entry loads at once from what `import()` loads later: the former is imported, step by step, by the
@@ -22,7 +26,7 @@ export function startOf(): (id: string, chunking: Chunking) => boolean {
     const answer =
       module !== null &&
       (module.isEntry ||
-        // That its manifest's file exports calls is no use of them.
+        // That somebody exports calls is no use of them.
         module.importers.some((one) => !(CALLS.test(id) && MANIFEST.test(one)) && isAtStart(one, chunking)));
     known.set(id, answer);
     return answer;

@@ -93,12 +93,12 @@ const laterDomain =
 
 /**
  * The calls that modules of the start declare for what visitors do later are one file. Those of modules that come later
- * lie with these; where there are few their name would be more than they are.
+ * lie with these.
  */
 function laterCalls(): Rolldown.CodeSplittingNameFunction {
   const isAtStart = startOf();
   return (id, chunking) => {
-    if (!CALLS.test(id) || isLittle(id, chunking) || isAtStart(id, chunking)) return null;
+    if (!CALLS.test(id) || isAtStart(id, chunking)) return null;
     const { importers = [] } = chunking.getModuleInfo(id) ?? {};
     return importers.some((manifest) => isAtStart(manifest, chunking)) ? 'calls' : null;
   };

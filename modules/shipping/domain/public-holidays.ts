@@ -6,7 +6,7 @@ interface Holidays {
   readonly afterEaster: readonly number[];
 }
 
-const CHRISTMAS = ['12-25', '12-26'];
+const GOOD_FRIDAY = -2;
 const EASTER_MONDAY = 1;
 const ASCENSION = 39;
 const WHIT_MONDAY = 50;
@@ -14,10 +14,13 @@ const MOVABLE = [EASTER_MONDAY, ASCENSION, WHIT_MONDAY];
 
 /** On which no parcel is sent or delivered, by country; of others nothing is known. */
 const HOLIDAYS: Readonly<Record<string, Holidays>> = {
-  NL: { fixed: ['01-01', ...CHRISTMAS], afterEaster: MOVABLE },
+  NL: { fixed: ['01-01', '12-25', '12-26'], afterEaster: MOVABLE },
   BE: { fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'], afterEaster: MOVABLE },
-  LU: { fixed: ['01-01', '05-01', '05-09', '06-23', '08-15', '11-01', ...CHRISTMAS], afterEaster: MOVABLE },
-  DE: { fixed: ['01-01', '05-01', '10-03', ...CHRISTMAS], afterEaster: [-2, ...MOVABLE] },
+  LU: { fixed: ['01-01', '05-01', '05-09', '06-23', '08-15', '11-01', '12-25', '12-26'], afterEaster: MOVABLE },
+  DE: {
+    fixed: ['01-01', '05-01', '10-03', '12-25', '12-26'],
+    afterEaster: [GOOD_FRIDAY, EASTER_MONDAY, ASCENSION, WHIT_MONDAY],
+  },
   FR: {
     fixed: ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'],
     afterEaster: MOVABLE,
