@@ -49,7 +49,7 @@ export default function ArticlePage({ article, related, front }: ArticleProps): 
               path={image}
               alt={alt}
               box={{ width: 1600, height: 900 }}
-              widths={[400, 800, 1200, 1600, 2400]}
+              widths={[400, 800, 1200, 1600, 2000]}
               sizes="100vw"
               eager
             />

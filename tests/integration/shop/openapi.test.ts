@@ -55,6 +55,12 @@ const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'return', 'label', 'ca
 const BY_COUPON = ['cart.applyCoupon'];
 /** This wants a size that is sold out: see `tests/integration/notify-me`. */
 const BY_SOLD_OUT = ['notify-me.subscribe'];
+/** These want a preview token, a signature or a story's UUID: see `tests/integration/shop/storyblok`. */
+const OF_EDITORS = ['validateEditor', 'preview', 'storyByUuid', 'hook'].map((name) => `storyblok.${name}`);
+/** These want a purchase, an e-mail's link or a review of one's own: see `tests/integration/review`. */
+const OF_REVIEWS = ['create', 'delete', 'refuse', 'photo', 'requested'].map((name) => `review.${name}`);
+/** This wants a shop that asks for consent: see `tests/integration/consent`. */
+const OF_CONSENT = ['consent.record'];
 /** This wants the name of a vacancy: see `tests/integration/blog`. */
 const BY_NAME = ['vacancies.one'];
 const NOT_BY_CHANCE = [
@@ -65,6 +71,9 @@ const NOT_BY_CHANCE = [
   ...OF_RETURNS,
   ...BY_COUPON,
   ...BY_SOLD_OUT,
+  ...OF_EDITORS,
+  ...OF_REVIEWS,
+  ...OF_CONSENT,
 ];
 const PASSWORD = 'Zool-schoen1';
 

@@ -27,6 +27,17 @@ export function ratedIndex(
     return own;
   }
 
+  /** Products are shown without stars while the database is away. */
+  const ratingsOf = (skus: readonly string[]): Promise<readonly { readonly sku: string; readonly rating: string }[]> =>
+    db
+      .selectFrom('review_rating')
+      .select(['sku', 'rating'])
+      .where('sku', 'in', skus)
+      .where('language', '=', of.language)
+      .where('rating', '!=', '')
+      .execute()
+      .catch(() => []);
+
   return {
     propose: (entity, text, size) => index.propose?.(entity, text, size) ?? [],
     async search(entity, request) {
@@ -34,14 +45,7 @@ export function ratedIndex(
       if (entity === 'review') return withOwnHits(db, of, request, result);
       const isWhole = entity === 'product' && !request.includeFields?.length;
       if (!isWhole || result.hits.length === 0 || result.hits.length > MOST) return result;
-      const skus = result.hits.map(({ source }) => String(source['sku']));
-      const rows = await db
-        .selectFrom('review_rating')
-        .select(['sku', 'rating'])
-        .where('sku', 'in', skus)
-        .where('language', '=', of.language)
-        .where('rating', '!=', '')
-        .execute();
+      const rows = await ratingsOf(result.hits.map(({ source }) => String(source['sku'])));
       if (rows.length === 0) return result;
       const ratings = new Map(rows.map(({ sku, rating }) => [sku, rating]));
       return {
