@@ -12,7 +12,7 @@ export type TileSize = 'lead' | 'half' | 'third';
 const SIZES: Readonly<Record<TileSize, string>> = {
   lead: '(min-width: 1024px) 60vw, 92vw',
   half: '(min-width: 640px) 46vw, 92vw',
-  third: '(min-width: 1024px) 31vw, (min-width: 640px) 46vw, 92vw',
+  third: '(min-width: 640px) 31vw, 92vw',
 };
 const BOX = { width: 1200, height: 800 };
 
