@@ -81,8 +81,8 @@ describe('the blog', () => {
       keywords: ['Ambacht', 'Leer'],
       inLanguage: 'nl-NL',
     });
-    const [picture = ''] = thing(text, 'BlogPosting')?.['image'] as string[];
-    expect((await fetch(picture)).headers.get('content-type')).to.match(/^image\//);
+    const [picture] = (thing(text, 'BlogPosting')?.['image'] ?? []) as string[];
+    expect((await fetch(picture ?? '')).headers.get('content-type')).to.match(/^image\//);
     const way = thing(text, 'BreadcrumbList')?.['itemListElement'] as { name: string }[];
     expect(way.map(({ name }) => name)).to.deep.equal(['Home', 'Onder de zool', 'Honderdtachtig handelingen']);
     const properties = Object.fromEntries(
