@@ -245,6 +245,20 @@ describe('a blog service', () => {
     await close();
   });
 
+  it('is asked anew for each answer once it tells of changes, also while it is being asked', async () => {
+    const { source, context, service, close } = await openService();
+    const lists = ['leer', 'onderhoud', 'leest', 'geen'].map((tag) => ({ tag, ...ALL }));
+    for (const list of lists) await source.list(list, context);
+    const early = source.list({ ...ALL, size: 5 }, context);
+    service.articles = [];
+    await source.changed?.('geheim', []);
+    for (const list of lists) expect(slugs(await source.list(list, context)), list.tag).to.deep.equal([]);
+    await early;
+    expect(slugs(await source.list({ ...ALL, size: 5 }, context))).to.deep.equal([]);
+    expect(slugs(await source.list({ ...ALL, size: 5 }, context))).to.deep.equal([]);
+    await close();
+  });
+
   it('tells of changes with its key, and nobody does with another', async () => {
     const { source, announced, close } = await openService();
     for (const key of ['', 'geheimpje']) expect(await reasonOf(source.changed?.(key, []))).to.equal('blog.wrongKey');

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 interface Copy {
   readonly value: unknown;
   readonly at: number;
-  /** It is known to be old: who asks waits for a new one. */
-  readonly isOld: boolean;
+  /** How often everything was said to be old before it was asked for. */
+  readonly age: number;
 }
 
 interface CopyTools {
@@ -29,6 +29,7 @@ export class Copies {
   readonly #copies = new LRUCache<string, Copy>({ max: MAX_COPIES });
   readonly #failed = new LRUCache<string, { readonly at: number; readonly cause: unknown }>({ max: MAX_COPIES });
   readonly #running = new Map<string, Promise<unknown>>();
+  #age = 0;
 
   constructor(tools: CopyTools) {
     this.#tools = tools;
@@ -39,7 +40,8 @@ export class Copies {
     // What is kept for a question is what `ask` for that question answered.
     const copy = this.#copies.get(question) as (Copy & { readonly value: T }) | undefined;
     const { now, freshMs } = this.#tools;
-    if (copy && !copy.isOld && now() - copy.at < freshMs) return copy.value;
+    const isOld = copy !== undefined && copy.age < this.#age;
+    if (copy && !isOld && now() - copy.at < freshMs) return copy.value;
     const failed = this.#failed.get(question);
     if (failed && now() - failed.at < PAUSE_MS) {
       if (copy) return copy.value;
@@ -47,27 +49,29 @@ export class Copies {
     }
     const fetched = this.#fetch(question, ask);
     if (!copy) return fetched;
-    if (!copy.isOld) {
+    if (!isOld) {
       fetched.catch(() => {});
       return copy.value;
     }
     return fetched.catch(() => copy.value);
   }
 
-  /** Takes it that every answer may be another one now. */
+  /** Takes it that every answer may be another one now: who asks waits for it. */
   age(): void {
-    for (const [question, copy] of this.#copies.entries()) this.#copies.set(question, { ...copy, isOld: true });
+    this.#age += 1;
     this.#failed.clear();
+    this.#running.clear();
   }
 
   #fetch<T>(question: string, ask: () => Promise<T>): Promise<T> {
     const running = this.#running.get(question) as Promise<T> | undefined;
     if (running) return running;
     const { now, report } = this.#tools;
+    const age = this.#age;
     const fetching = (async () => {
       try {
         const value = await ask();
-        this.#copies.set(question, { value, at: now(), isOld: false });
+        if (age >= (this.#copies.peek(question)?.age ?? 0)) this.#copies.set(question, { value, at: now(), age });
         this.#failed.delete(question);
         return value;
       } catch (cause) {
@@ -75,7 +79,7 @@ export class Copies {
         this.#failed.set(question, { at: now(), cause });
         throw cause;
       } finally {
-        this.#running.delete(question);
+        if (this.#running.get(question) === fetching) this.#running.delete(question);
       }
     })();
     this.#running.set(question, fetching);

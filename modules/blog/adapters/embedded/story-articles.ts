@@ -46,10 +46,13 @@ interface StoryTools {
  * which articles have, so that no other page is made anew.
  */
 export function createStoryArticles({ source, changes, report }: StoryTools): BlogSource {
+  /** As pages have them. */
   let shown: ReadonlyMap<string, Story> | undefined;
   const all = async ({ get }: Context): Promise<readonly IndexedArticle[]> => {
-    shown = articlesIn(await get(StoryReader).list());
-    return inOrder([...shown].map(([slug, story]) => indexed(slug, story)));
+    const articles = articlesIn(await get(StoryReader).list());
+    // Later ones are taken up where a change is told: compared with them it would be none.
+    shown ??= articles;
+    return inOrder([...articles].map(([slug, story]) => indexed(slug, story)));
   };
   const cards = async (context: Context) => (await all(context)).map(({ card }) => card);
 
