@@ -11,6 +11,7 @@ export const shipping = defineModule<ShippingConfig>({
 });
 
 export * from './contract/delivery-promises.ts';
+export * from './contract/directory.ts';
 export * from './contract/settings.ts';
 export * from './contract/shipping-choice.ts';
 export * from './contract/shipments.ts';

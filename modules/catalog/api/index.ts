@@ -1,5 +1,6 @@
 import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
+import { cmsDataEndpoints } from './cms-data.ts';
 import { purchasablesProvider } from './purchasables.ts';
 import { defaultStories } from './default-stories.ts';
 import { pageFinderProvider } from './page-finder.ts';
@@ -25,6 +26,6 @@ export default defineApi(catalog, (settings) => ({
     purchasablesProvider(settings),
     productOffersProvider(settings.trustRegularPrices),
   ],
-  endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints],
+  endpoints: [...searchEndpoints, suggestEndpoint, ...productEndpoints, ...cmsDataEndpoints],
   contributions: [...urlMapSources(settings), pageSource(settings), searchablePages, ...defaultStories(settings)],
 }));

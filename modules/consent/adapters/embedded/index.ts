@@ -1,7 +1,7 @@
 import { Clock, CurrentStoreView, Database, defineAdapter, job, jobRef, provide, Transact } from 'etalage/core';
 import { consent, ConsentRecords } from '../../module.ts';
-import { createRecords } from './records.ts';
-import { consentMigrations, ConsentTables } from './tables.ts';
+import { createRecords, removeBefore } from './records.ts';
+import { consentMigrations } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 const RemoveOld = jobRef<object>('consent.removeOld');
@@ -22,9 +22,7 @@ export default defineAdapter(consent, 'embedded', ({ keptDays }) => ({
       every: DAY_MS,
       async handle(_, { get }) {
         const before = get(Clock)() - keptDays * DAY_MS;
-        await get(Transact)(async (tx) => {
-          await tx.of(ConsentTables).deleteFrom('consent_answer').where('answered_at', '<', before).execute();
-        });
+        await get(Transact)((tx) => removeBefore(tx, before));
       },
     }),
   ],

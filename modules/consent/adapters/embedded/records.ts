@@ -1,4 +1,4 @@
-import type { Database, Transact } from 'etalage/core';
+import type { Database, Transact, Tx } from 'etalage/core';
 import { CONSENT_PURPOSES, type ConsentAnswers } from '../../domain/choice.ts';
 import type { ConsentRecords, ConsentStats } from '../../module.ts';
 import { ConsentTables } from './tables.ts';
@@ -50,4 +50,9 @@ export function createRecords({ database, transact, storeCode, now }: RecordsOpt
       return [...sums.values()];
     },
   };
+}
+
+/** Removes what was answered before a moment. */
+export async function removeBefore(tx: Tx, moment: number): Promise<void> {
+  await tx.of(ConsentTables).deleteFrom('consent_answer').where('answered_at', '<', moment).execute();
 }

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import {
   component,
+  contribute,
+  CoreHooks,
   defineClient,
   defineModule,
   defineTheme,
@@ -11,11 +13,15 @@ import {
   route,
   slot,
   store,
+  tap,
   ui,
+  WhenQuiet,
+  type Page,
   type PageComposition,
 } from 'etalage/core';
 import { bootPageKernel, PageLoader, testStoreView } from 'etalage/core/testing';
 import { browserApiProviders } from '../../../../core/http/api-client.ts';
+import { PageVisits } from '../../../../core/routing/page-visits.ts';
 import { LATER_PARTS } from '../../../../core/kernel/later.ts';
 import bare from '../../../fixtures/themes/bare/index.ts';
 
@@ -167,6 +173,50 @@ describe('a module whose code comes later', () => {
     const { kernel } = await shop();
     const failure = await kernel.views.load(['garden.Fountain']).catch((error: unknown) => error);
     expect(String(failure)).to.equal('Error: No theme and no module has markup for part garden.Fountain');
+  });
+});
+
+describe('a module that begins when a page is quiet', () => {
+  const bird = defineModule({ id: 'bird', kernel: '*' });
+  const heard: string[] = [];
+  const birdClient = defineClient(bird, () => ({
+    contributions: [contribute(WhenQuiet, 'bird.sing', { id: 'bird', start: () => heard.push('start') })],
+    taps: [tap(CoreHooks.pageViewed, ({ path }) => void heard.push(`bird ${path}`))],
+  }));
+  const cat = defineModule({ id: 'cat', kernel: '*' });
+  const catClient = defineClient(cat, () => ({
+    taps: [tap(CoreHooks.pageViewed, ({ path }) => void heard.push(`cat ${path}`))],
+  }));
+
+  it('hears what happens from then on, after those that were there, also by callers that were there', async () => {
+    const composition: PageComposition = {
+      modules: [{ value: cat, file: 'cat' }],
+      clients: [{ value: catClient, file: 'cat' }],
+      theme: { value: bare, file: 'bare' },
+      messages: {},
+      later: [
+        {
+          id: 'bird',
+          after: 'cat',
+          load: async () => ({ default: { client: birdClient, parts: [] } }),
+          routes: [],
+          fills: [],
+        },
+      ],
+    };
+    const settings = { storeCode: 'default', storeViews: [testStoreView()], config: {} };
+    const kernel = await bootPageKernel(composition, settings, browserApiProviders);
+    const scope = kernel.scope();
+    const visits = scope.get(PageVisits);
+    const view = (path: string) =>
+      visits.pageViewed({ path, route: 'home', title: '', page: undefined as unknown as Page });
+    view('/before/');
+    expect(kernel.get(WhenQuiet)).to.deep.equal([]);
+    await kernel.later('bird');
+    for (const { start } of kernel.get(WhenQuiet)) start(scope, undefined as never);
+    view('/after/');
+    await new Promise(setImmediate);
+    expect(heard).to.deep.equal(['cat /before/', 'start', 'cat /after/', 'bird /after/']);
   });
 });
 

@@ -47,6 +47,19 @@ describe('which modules come later', () => {
   });
 });
 
+describe('modules that begin when a page is quiet', () => {
+  it('come later though they tap hooks, and though others build on them that begin so too', async () => {
+    const { later, atOnce } = await laterModulesOf(
+      await install('etalage/modules/consent', 'etalage/modules/analytics'),
+    );
+    expect(reasons(atOnce)).to.deep.equal([]);
+    expect(later.map(({ module, isQuiet, parts }) => [module.manifest.id, isQuiet, parts])).to.deep.equal([
+      ['consent', true, ['modal.cookie-settings']],
+      ['analytics', true, []],
+    ]);
+  });
+});
+
 describe('modules at once and later', () => {
   it('keep the order that the server gives all of them', async () => {
     const { later, others } = await laterModulesOf(
