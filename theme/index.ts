@@ -4,7 +4,7 @@ import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog
 import { CartModals, CartUi } from 'etalage/modules/cart';
 import { CheckoutModals, CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
-import { ConsentModals, ConsentUi } from 'etalage/modules/consent';
+import { ConsentBlocks, ConsentModals, ConsentUi } from 'etalage/modules/consent';
 import { LoyaltyUi } from 'etalage/modules/loyalty';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { PreviewBlocks } from 'etalage/modules/storyblok-preview';
@@ -144,6 +144,7 @@ export default defineTheme({
     component(CompareUi.CardButton, () => import('./compare/ui/card-button.tsx')),
     component(CompareUi.ProductButton, () => import('./compare/ui/product-button.tsx')),
     component(ConsentUi.Bar, () => import('./consent/consent-bar.tsx')),
+    component(ConsentBlocks.embed, () => import('./consent/embed.tsx')),
     component(ConsentUi.Page, () => import('./consent/settings-page.tsx')),
     component(ConsentModals['cookie-settings'], () => import('./consent/settings-modal.tsx')),
     component(WishlistUi.Page, () => import('./wishlist/wishlist-page.tsx')),

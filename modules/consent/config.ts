@@ -15,6 +15,24 @@ const settings = {
         default: ['statistics', 'marketing', 'media'],
         description: 'What consent may be asked for; what needs another purpose never happens',
       },
+      media: {
+        type: 'array',
+        default: [],
+        description: 'Whose videos and maps the block `embed` may show, once shoppers agree',
+        items: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['name', 'origin'],
+          properties: {
+            name: { type: 'string', minLength: 1, description: 'As shoppers know it: `YouTube`' },
+            origin: {
+              type: 'string',
+              pattern: '^https://[a-z0-9.-]+$',
+              description: 'Of its frames: `https://www.youtube-nocookie.com`',
+            },
+          },
+        },
+      },
       version: {
         type: 'integer',
         minimum: 1,

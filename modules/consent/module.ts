@@ -85,4 +85,6 @@ export const ConsentModals = ui('modal', {
   'cookie-settings': part<object>({ lazyTexts: true }),
 });
 
+export { ConsentBlocks, type EmbedBlock } from './contract/blocks.ts';
+export type { FrameOwner } from './domain/frames.ts';
 export { AskedConsentEndpoint, RecordConsentEndpoint } from './contract/endpoints.ts';

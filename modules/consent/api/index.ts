@@ -1,6 +1,8 @@
 import {
   ApiError,
+  contribute,
   CoreHooks,
+  CspSources,
   defineApi,
   endpoint,
   provide,
@@ -22,6 +24,8 @@ import {
   ConsentRecords,
   OtherConsent,
   RecordConsentEndpoint,
+  type ConsentConfig,
+  type ConsentNeed,
 } from '../module.ts';
 
 const text: JsonSchema = { type: 'string' };
@@ -47,6 +51,7 @@ const asked: JsonSchema = {
           name: text,
           keeps: text,
           cookies: { type: 'array', items: text },
+          frames: { type: 'array', items: text },
           inPlace: { const: true },
         },
       },
@@ -54,8 +59,20 @@ const asked: JsonSchema = {
   },
 };
 
+const mediaNeed = ({ name, origin }: ConsentConfig['secret']['media'][number]): ConsentNeed => ({
+  purpose: 'media',
+  name,
+  frames: [origin],
+  inPlace: true,
+});
+
 export default defineApi(consent, (settings) => ({
-  providers: [provide(ConsentAsked, { needs: ConsentNeeds }, ({ needs }) => askedConsent(needs, settings))],
+  providers: [
+    provide(ConsentAsked, { needs: ConsentNeeds }, ({ needs }) =>
+      askedConsent([...needs, ...settings.media.map(mediaNeed)], settings),
+    ),
+  ],
+  contributions: [contribute(CspSources, 'consent', { 'frame-src': settings.media.map(({ origin }) => origin) })],
   taps: [
     tap(CoreHooks.pageRendered, ({ addTag }, { get }) => {
       const what = get(ConsentAsked);

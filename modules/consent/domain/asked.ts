@@ -9,6 +9,8 @@ export interface ConsentNeed {
   readonly keeps?: string;
   /** Cookies of the shop's own address that it sets, by the beginning of their names: withdrawing removes them. */
   readonly cookies?: readonly string[];
+  /** Origins whose frames are shown with it. */
+  readonly frames?: readonly string[];
   /** It is asked for where it would be shown, such as a video: no question on every page. */
   readonly inPlace?: true;
 }

@@ -55,6 +55,8 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
   product_usps: () => ({ title: text, items: list({ text, detail: text, icon: text }, (item) => item.text !== '') }),
   paragraph: () => ({ title: text, text }),
   image: () => ({ image: picture, image_alt: text, caption: text, wide: flag }),
+  // Of `consent`: its part asks before it shows the address.
+  embed: () => ({ title: text, address: text, image: picture, image_alt: text, map: flag }),
   header: () => ({ title: text, eyebrow: text, text }),
   html: ({ safeHtml }) => ({ title: text, html: described({ type: 'textarea' }, (value) => safeHtml(text(value))) }),
   rich_text: ({ nested }) => ({

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { askedConsent, isOpen, purposesOf, type ConsentNeed } from '../../../../modules/consent/domain/asked.ts';
 import { goodAnswers, withdrawn } from '../../../../modules/consent/domain/choice.ts';
+import { frameOwner } from '../../../../modules/consent/domain/frames.ts';
 import { withFooterLink } from '../../../../modules/consent/domain/footer-link.ts';
 
 const DAY = 86_400_000;
@@ -77,5 +78,18 @@ describe('consent', () => {
     expect(withFooterLink(story([shop]), 'Cookies')).to.deep.equal(story([{ ...shop, links: [link] }]));
     expect(withFooterLink(story([]), 'Cookies')).to.deep.equal(story([{ title: 'Cookies', links: [link] }]));
     expect(withFooterLink(story([beside, shop]), 'Cookies')).to.deep.equal(story([beside, shop]));
+  });
+});
+
+describe('a frame of somebody else', () => {
+  const needs: ConsentNeed[] = [{ ...VIDEO, frames: ['https://www.youtube-nocookie.com'] }];
+
+  it('is shown where the shop knows its origin; where it does not, and until then, its host says whose it is [RU-33]', () => {
+    const address = 'https://www.youtube-nocookie.com/embed/abc';
+    expect(frameOwner(address, needs)).to.deep.equal({ name: 'YouTube', isAllowed: true });
+    expect(frameOwner(address, undefined)).to.deep.equal({ name: 'youtube-nocookie.com', isAllowed: true });
+    expect(frameOwner('https://maps.example/x', needs)).to.deep.equal({ name: 'maps.example', isAllowed: false });
+    for (const wrong of ['', 'javascript:alert(1)', 'http://www.youtube-nocookie.com/', 'data:text/html,x', '/video/'])
+      expect(frameOwner(wrong, needs), wrong).to.equal(undefined);
   });
 });

@@ -54,7 +54,7 @@ describe('modules that begin when a page is quiet', () => {
     );
     expect(reasons(atOnce)).to.deep.equal([]);
     expect(later.map(({ module, isQuiet, parts }) => [module.manifest.id, isQuiet, parts])).to.deep.equal([
-      ['consent', true, ['modal.cookie-settings']],
+      ['consent', true, ['block.embed', 'modal.cookie-settings']],
       ['analytics', true, []],
     ]);
   });
