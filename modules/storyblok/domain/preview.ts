@@ -13,9 +13,9 @@ export interface PreviewQuery {
   readonly link?: string;
 }
 
-/** The parameters that the visual editor and links to drafts add to the address of a page. */
+/** The parameters that the visual editor and links to drafts add to the address of a page; logs leave tokens out. */
 export const EDITOR_PARAMETER = '_storyblok_tk[token]';
-export const LINK_PARAMETER = '_preview';
+export const LINK_PARAMETER = '_preview_token';
 
 /** What the query of a page's address asks for. */
 export function previewIn(query: URLSearchParams): PreviewQuery {

@@ -170,7 +170,7 @@ describe('Previews of stories', () => {
   it('are shown to whoever has a link, until it ends, and show nothing else', async () => {
     const until = shop().clock() + 60_000;
     const link = open.drafts?.link('actie', until) ?? '';
-    const page = (): ReturnType<TestShop['get']> => shop().get(`/actie/?_preview=${link}`);
+    const page = (): ReturnType<TestShop['get']> => shop().get(`/actie/?_preview_token=${link}`);
     const shown = await page();
     expect(shown.text).to.equal('own');
     expect(shown.headers.get('x-robots-tag')).to.contain('noindex');

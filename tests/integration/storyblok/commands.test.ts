@@ -51,7 +51,7 @@ describe('The commands of content', function () {
   it('link to a draft for some days', async () => {
     const { code, output } = await run('preview-link', 'actie', '--days', '2');
     expect(code).to.equal(0);
-    expect(output).to.match(/\/actie\/\?_preview=[\w-]+\.[\w-]+\n$/);
+    expect(output).to.match(/\/actie\/\?_preview_token=[\w-]+\.[\w-]+\n$/);
     expect((await run('preview-link', 'actie', '--days', 'few')).code).to.equal(2);
   });
 });

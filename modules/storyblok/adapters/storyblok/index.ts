@@ -28,7 +28,6 @@ export default defineAdapter(storyblok, 'storyblok', ({ homeStory }) => {
   return {
     contributions: [
       contribute(StartNotes, 'storyblok.settings', ({ get }) => noteOn(get(StoryblokSettings))),
-
       contribute(
         MediaSources,
         'storyblok',
