@@ -33,6 +33,8 @@ const PAUSES_MS = [400, 1500];
 const SILENT = { silent: true };
 
 const isUnanswered = ({ code, reason }: ApiError): boolean => code === 0 || code >= 500 || reason === 'core.noAnswer';
+/** Refused before the order was looked at: too often, without a session, by a server of another build. */
+const SAYS_NOTHING = /^(core|user)\./;
 /** What is said of an order that came through before, with other words or from another tab. */
 const MAY_BE_PLACED = ['core.keyReused', 'cart.closed'];
 
@@ -119,7 +121,10 @@ export function createPlacing(
       const [pause, ...later] = left;
       if (!(error instanceof ApiError) || !isUnanswered(error) || pause === undefined || isOffline()) throw error;
       await wait(pause);
-      return send(order, later);
+      return send(order, later).catch((last: unknown) => {
+        // The try before may have placed it all the same.
+        throw last instanceof ApiError && SAYS_NOTHING.test(last.reason) ? error : last;
+      });
     }
   }
 

@@ -4,7 +4,7 @@ import { LINE, sayAll, totalsOf } from './shopper.ts';
 import { ModelBrowser, type Fate, type ModelPage } from './waiting-orders-model.ts';
 
 const MOST_STEPS = 14;
-const FATES: readonly Fate[] = ['answered', 'lost before', 'lost after', 'doubled'];
+const FATES: readonly Fate[] = ['answered', 'lost before', 'lost after', 'doubled', 'not understood'];
 
 /** What a shopper has done and was told, of one browser with two tabs. */
 class Visit {
@@ -186,8 +186,8 @@ class Visit {
 
 /**
  * Random visits: a network that comes and goes, replies that are lost or doubled, two tabs, pages that are closed or
- * deployed anew in the middle, other customers, other prices. Each order that a shopper confirmed is placed once or
- * waits, and what was said is true.
+ * deployed anew in the middle, servers of another build, other customers, other prices. Each order that a shopper
+ * confirmed is placed once or waits, and what was said is true.
  */
 export async function exploreWaitingOrders(visits: number, seed: number): Promise<void> {
   for (let number = 0; number < visits; number += 1) {

@@ -11,10 +11,11 @@ import { openCheckout, type Shopper } from './shopper.ts';
 
 const NEVER = new Promise<never>(() => undefined);
 const noAnswer = (): ApiError => new ApiError(errorType(0, 'core.noAnswer', 'lost'));
+const OtherBuild = errorType(409, 'core.otherBuild', 'The shop has been updated. Load the page again.');
 const NotOwner = errorType(403, 'order.notOwner', 'This order is for somebody else.');
 
 /** What becomes of an order on its way. */
-export type Fate = 'answered' | 'lost before' | 'lost after' | 'doubled';
+export type Fate = 'answered' | 'lost before' | 'lost after' | 'doubled' | 'not understood';
 
 /** A shop: it places each UUID once, at the price and from the stock of now. */
 export class ModelShop {
@@ -45,6 +46,7 @@ export class ModelShop {
     if (id !== 'order.place') throw noAnswer();
     const fate = this.fates.shift() ?? 'answered';
     if (fate === 'lost before') throw noAnswer();
+    if (fate === 'not understood') throw new ApiError(OtherBuild);
     const answer = this.#place(input.body as NewOrder, customerId);
     if (fate === 'doubled') return this.#place(input.body as NewOrder, customerId);
     if (fate === 'lost after') throw noAnswer();

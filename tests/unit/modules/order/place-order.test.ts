@@ -156,6 +156,15 @@ describe('placing an order', () => {
     expect(server.placed.size).to.equal(1);
   });
 
+  it('finds what the first try placed when the next one is turned away before the order is looked at', async () => {
+    for (const reason of ['core.otherBuild', 'core.tooMany', 'user.sessionEnded']) {
+      const [disk, server] = [createTestStorage(), new FakeServer()];
+      server.failures.push('lost after', new ApiError(errorType(409, reason, 'not now')));
+      const result = await openTab(disk, server).place(ORDER);
+      expect(result.ok && result.order.orderNumber, reason).to.equal('00001');
+    }
+  });
+
   it('of two tabs is one order', async () => {
     const [disk, server] = [createTestStorage(), new FakeServer()];
     const results = await Promise.all([openTab(disk, server).place(ORDER), openTab(disk, server).place(ORDER)]);
