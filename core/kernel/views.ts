@@ -20,6 +20,8 @@ export interface LazyView {
   hasFailed?: boolean;
   /** What a fill waits for: the view, or nothing when its code cannot be had. */
   filling?: Promise<View>;
+  /** What a part that stands aside waits for: the view, or for ever. */
+  waiting?: Promise<View>;
 }
 
 /** How long a page waits for code that failed before and is not its own. */
@@ -115,8 +117,8 @@ export class Views {
     if (process.env.NODE_ENV === 'development' && lazy.view)
       return settled(lazy.filling ?? this.#load(lazy), lazy.view);
     if (lazy.view) return lazy.view;
-    if (!aside && !this.fillsById.has(id)) return this.#load(lazy);
-    return (lazy.filling ??= this.#load(lazy).catch(() => (aside ? new Promise(() => undefined) : Nothing)));
+    if (this.fillsById.has(id)) return (lazy.filling ??= this.#load(lazy).catch(() => Nothing));
+    return aside ? (lazy.waiting ??= this.#load(lazy).catch(() => new Promise(() => undefined))) : this.#load(lazy);
   }
 
   #load(lazy: LazyView): Promise<View> {

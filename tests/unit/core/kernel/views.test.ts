@@ -192,6 +192,24 @@ describe('slots', () => {
     expect(kernel.views.get('heart')).to.equal(views.get('heart'));
   });
 
+  it('leave what stands aside as it is when its code cannot be had, until the next page finds it; a fill shows nothing', async () => {
+    const answers = [1, 2].map(() => () => Promise.reject(new Error('offline')));
+    const late = () => answers.shift()?.() ?? view('card')();
+    const { kernel } = await boot(
+      shop({ parts: [component(Ui.Card, late)], fills: [fill(Ui.aside, 'heart', late)] }),
+      from(theme('bare')),
+    );
+    const state = { isThere: false };
+    const waits = kernel.views.get(Ui.Card.id, true);
+    void Promise.resolve(waits).then(() => (state.isThere = true));
+    expect(((await kernel.views.get('heart', true)) as () => unknown)()).to.equal(null);
+    await new Promise(setImmediate);
+    expect(state.isThere).to.equal(false);
+    expect(kernel.views.get(Ui.Card.id, true), 'the same, which React waits for').to.equal(waits);
+    await kernel.views.load([]);
+    expect(kernel.views.get(Ui.Card.id, true)).to.equal(views.get('card'));
+  });
+
   it('do not show what the theme or one of its parents hides', async () => {
     const base = theme('base', { hide: ['one'], fills: fills('three') });
     expect(
