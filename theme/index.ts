@@ -48,6 +48,7 @@ export default defineTheme({
     './styles/size-guide.css',
     './styles/forms.css',
     './styles/product-options.css',
+    './styles/share-product.css',
     './styles/look.css',
     './styles/blocks.css',
     './styles/content.css',

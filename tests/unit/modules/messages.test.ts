@@ -159,6 +159,8 @@ describe('What the shop says', () => {
     expect([lazy.length, views.length].every((count) => count > 20)).to.equal(true);
     const said = withImports([...views, ...files('modules/*/client/*.{ts,tsx}')]).flatMap((file) => {
       const source = read(file);
+      // It loads them itself before it says anything.
+      if (source.includes('LazyTexts')) return [];
       return lazy
         .filter((key) => source.includes(`'${key.replaceAll("'", "\\'")}'`) || source.includes(`"${key}"`))
         .map((key) => `${file}: ${key}`);
