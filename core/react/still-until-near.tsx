@@ -4,7 +4,7 @@ import { VisitProvider } from './scope.tsx';
 import { AS_SENT } from './still.tsx';
 
 interface StillUntilNearProps {
-  /** How near, in px. */
+  /** How near, in px; as high is its place on pages that the browser renders itself, until then. */
   readonly margin: number;
   readonly id?: string;
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function StillUntilNear({ margin, id, children }: StillUntilNearProps): R
   if (hydrates && !isNear)
     return <div key="still" ref={element} id={id} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />;
   return (
-    <div key="live" ref={element} id={id}>
+    <div key="live" ref={element} id={id} style={isNear ? undefined : { minHeight: margin }}>
       {isNear && (
         <VisitProvider visit={visit}>
           <Suspense>{children}</Suspense>

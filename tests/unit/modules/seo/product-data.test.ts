@@ -254,6 +254,52 @@ describe('structured data of a product', () => {
       .and.not.have.property('returnFees');
   });
 
+  it('rates by the reviews that the page shows, and by no samples [CN-13, RU-31]', () => {
+    const first = {
+      id: 1,
+      title: 'Zit goed',
+      detail: 'Zacht.',
+      nickname: 'An',
+      stars: 4,
+      isVerified: true,
+      writtenAt: '2026-11-01T10:00:00.000Z',
+      photos: [],
+      helpful: 0,
+    };
+    const rating = { average: 4.5, count: 2, spread: [0, 0, 0, 1, 1], first: [first] };
+    for (const [product, offers] of [
+      [bag, []],
+      [pump, [offer('38')]],
+    ] as const) {
+      const [thing] = productData({ ...product, rating }, offers, '/x/', terms, dutchSite);
+      expect(thing?.['aggregateRating']).to.deep.equal({
+        '@type': 'AggregateRating',
+        ratingValue: 4.5,
+        reviewCount: 2,
+        bestRating: 5,
+        worstRating: 1,
+      });
+      expect(thing?.['review']).to.deep.equal([
+        {
+          '@type': 'Review',
+          name: 'Zit goed',
+          reviewBody: 'Zacht.',
+          author: { '@type': 'Person', name: 'An' },
+          datePublished: '2026-11-01',
+          reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+        },
+      ]);
+      const [sample] = productData(
+        { ...product, rating: { ...rating, isSample: true } },
+        offers,
+        '/x/',
+        terms,
+        dutchSite,
+      );
+      expect(sample).not.to.have.any.keys('aggregateRating', 'review');
+    }
+  });
+
   it('is absent where no price is shown, and never rates [RU-31]', () => {
     expect(productData({ ...bag, price: { now: 0 } }, [], '/tas/', terms, dutchSite)).to.deep.equal([]);
     expect(JSON.stringify(productData(pump, [offer('38')], '/pump/', terms, dutchSite))).to.not.match(/rating|review/i);
