@@ -16,6 +16,8 @@ const JSON_PATHS = ['/api/', '/img/', '/invalidate', '/health/'];
 export function errorPage({ log }: ErrorPageOptions): ErrorRequestHandler {
   // Express knows an error handler by its four parameters.
   return (error: unknown, req, res, _next) => {
+    // Whoever asked has gone, and nobody waits for an answer.
+    if (isAborted(error) && req.socket.destroyed) return void res.destroy();
     const { status, result } = describe(error);
     const requestId = requestIdOf(res);
     if (status >= 500) log.error({ err: error, requestId, method: req.method }, 'A request failed');
@@ -28,6 +30,10 @@ export function errorPage({ log }: ErrorPageOptions): ErrorRequestHandler {
     else res.type('html').send(plainPage({ status, requestId }));
   };
 }
+
+/** As Express names a file that was not sent to its end. */
+const isAborted = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNABORTED';
 
 function describe(error: unknown): { status: number; result: string } {
   const { status, type, expose } = fieldsOf(error);

@@ -165,12 +165,12 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
   wrong(DEFAULT, '/theme', 'etalage/them', /^config "theme" names "etalage\/them"/, /correct the path/),
   {
     what: 'a module that another one requires is not listed',
-    changes: [{ file: DEFAULT, at: '/modules/1' }],
+    changes: [{ file: DEFAULT, at: '/modules/13' }],
     said: {
       file: DEFAULT,
-      pointer: '/modules/4',
-      reason: /requires "url", which is not installed$/,
-      hint: /^Add "etalage\/modules\/url" to "modules"/,
+      pointer: '/modules/13',
+      reason: /requires "payment-flyingblue", which is not installed$/,
+      hint: /^Add "etalage\/modules\/payment-flyingblue" to "modules"/,
     },
   },
   // Countries, languages, money, time, addresses, regular expressions
