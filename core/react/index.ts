@@ -3,7 +3,6 @@ export { useService, useStore, useTranslator, useVisit, VisitProvider, type Visi
 export { PartView, PartById, SlotView } from './views.tsx';
 export { CachedFragment } from './cached-fragment.tsx';
 export { Still } from './still.tsx';
-export { StillUntilNear } from './still-until-near.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';
 export { Link, type LinkProps } from './link.tsx';
 export { useIsNavigating } from './navigating.ts';

@@ -2,8 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { useHydrates, useOwnViews } from './own-views.ts';
 import { VisitProvider } from './scope.tsx';
 
-/** HTML of the server, as `dangerouslySetInnerHTML` leaves it where it hydrates. */
-export const AS_SENT = { __html: '' };
+const AS_SENT = { __html: '' };
 const isServer = typeof document === 'undefined';
 
 /**

@@ -1,4 +1,17 @@
-import { Suspense, use, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import { useHydrates, useOwnViews } from './own-views.ts';
 import { VisitProvider } from './scope.tsx';
 
@@ -20,29 +33,46 @@ const isServer = typeof document === 'undefined';
 /**
  * The server renders the content: it reads without JavaScript. The browser leaves that HTML as it is until it comes
  * near; only then it loads the code of the views in it and makes them work. On pages that the browser renders itself,
- * there is a placeholder until then.
+ * there is a placeholder until then. A navigation from the page to itself, to another choice, would wait for what is
+ * not hydrated: before that, its HTML is put in its place as it is, and made anew once it is near and its code is there.
  */
 export function WhenNear({ margin, placeholderHeight, onLeave, id, className, children }: WhenNearProps): ReactNode {
-  const element = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(isServer);
   const [gate] = useState(() => Promise.withResolvers<void>());
   const hydrates = useHydrates();
   const visit = useOwnViews();
-
+  const [asSent, setAsSent] = useState<{ readonly __html: string }>();
+  const isLive = useRef(false);
+  const reached = useCallback(() => {
+    gate.resolve();
+    if (asSent) startTransition(() => setNear(true));
+    else setNear(true);
+  }, [asSent, gate]);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!element.current) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        gate.resolve();
-        setNear(true);
+        reached();
       },
       { rootMargin: `${margin}px` },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [gate, margin]);
+  }, [margin, reached]);
+  const router = use(DataRouterContext)?.router;
+  useEffect(() => {
+    if (!hydrates || !router) return undefined;
+    const { pathname, key } = router.state.location;
+    return router.subscribe(({ location }) => {
+      if (isLive.current || location.pathname !== pathname || location.key === key) return;
+      isLive.current = true;
+      setAsSent({ __html: element.current?.innerHTML ?? '' });
+      setNear(false);
+    });
+  }, [element, hydrates, router]);
   const isShown = near || hydrates;
   useLayoutEffect(() => {
     const { current } = element;
@@ -57,20 +87,33 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
     () => (
       <VisitProvider visit={visit}>
         <Suspense fallback={<div style={{ minHeight: placeholderHeight }} />}>
-          <Gate opened={hydrates ? gate.promise : undefined}>{children}</Gate>
+          <Gate opened={hydrates ? gate.promise : undefined} isLive={isLive}>
+            {children}
+          </Gate>
         </Suspense>
       </VisitProvider>
     ),
     [children, gate, placeholderHeight, visit, hydrates],
   );
+  if (asSent && !near)
+    return <div key="sent" ref={element} id={id} className={className} dangerouslySetInnerHTML={asSent} />;
   return (
     <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: placeholderHeight }}>
-      {isShown && content}
+      {isShown && (asSent ? <VisitProvider visit={visit}>{children}</VisitProvider> : content)}
     </div>
   );
 }
 
-function Gate({ opened, children }: { opened: Promise<void> | undefined; children: ReactNode }): ReactNode {
+interface GateProps {
+  readonly opened: Promise<void> | undefined;
+  readonly isLive: RefObject<boolean>;
+  readonly children: ReactNode;
+}
+
+function Gate({ opened, isLive, children }: GateProps): ReactNode {
   if (opened && !isServer) use(opened);
+  useEffect(() => {
+    isLive.current = true;
+  }, [isLive]);
   return children;
 }

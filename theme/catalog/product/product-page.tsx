@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { PartView, SlotView, Still, StillUntilNear } from 'etalage/core/react';
+import { PartView, SlotView, Still, WhenNear } from 'etalage/core/react';
 import { CatalogUi, type ProductPageProps, type ProductView } from 'etalage/modules/catalog';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Later } from '../../ui/later.tsx';
@@ -65,9 +65,9 @@ function Reviews({ product }: { product: ProductView }): ReactNode {
   // The same element: what the server sent stays until it comes near.
   const [slot] = useState(<SlotView of={CatalogUi.productReviews} props={{ product }} />);
   return (
-    <StillUntilNear id="reviews" margin={NEAR}>
+    <WhenNear id="reviews" margin={NEAR} placeholderHeight={NEAR}>
       {slot}
-    </StillUntilNear>
+    </WhenNear>
   );
 }
 
