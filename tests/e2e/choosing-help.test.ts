@@ -93,7 +93,7 @@ describe('what helps to choose a product', function () {
       await page.waitForLoadState('networkidle');
       expect(searches).to.deep.equal([]);
       const row = page.getByRole('region', { name: 'Meer van Maison Sauvelle' });
-      await page.locator('.about').evaluate((element) => element.scrollIntoView({ block: 'end' }));
+      await page.locator('#reviews').evaluate((element) => element.scrollIntoView({ block: 'end' }));
       await row.getByRole('article').first().waitFor();
       const [back, on] = [
         row.getByRole('button', { name: 'Vorige producten' }),
