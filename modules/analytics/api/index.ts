@@ -19,10 +19,9 @@ export default defineApi(analytics, ({ google, matomo }) => {
         : []),
     ],
     taps: [
-      // Not where the shop's settings keep such a purpose from being asked for.
+      // Where somebody may be told: also those whom other modules tell.
       tap(CoreHooks.pageRendered, ({ addTag }, { get }) => {
-        const isAsked = get(ConsentAsked).needs.some(({ purpose }) => purpose === 'statistics');
-        if (needs.length > 0 && isAsked) addTag(quietTag('analytics', told));
+        if (get(ConsentAsked).needs.some(({ inPlace }) => !inPlace)) addTag(quietTag('analytics', told));
       }),
       tap(OrderHooks.confirmed, ({ order }, tx, context) => notePurchase(order, tx, context)),
       tap(OrderHooks.refunded, ({ order, refund }, tx, context) => noteRefund(order, refund, tx, context)),
