@@ -8,7 +8,10 @@ export interface FrameOwner {
   readonly isAllowed: boolean;
 }
 
-/** Whom an address is of; undefined for what is no address of a frame. @param needs undefined while they are not known */
+/**
+ * Whom an address is of; undefined for what is no address of a frame.
+ * @param needs undefined while they are not known
+ */
 export function frameOwner(address: string, needs: readonly ConsentNeed[] | undefined): FrameOwner | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin, hostname } = new URL(address);
