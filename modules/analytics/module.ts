@@ -39,8 +39,7 @@ export interface OrderMeter {
   /** @throws to be tried again. @param client what the browser was known by, with the shopper's consent */
   send(event: MeasuredEvent, client: string): Promise<void>;
 }
-
-/** Services that measure orders on the server, by adapters and modules. */
+/** Those whom the server tells of orders. */
 export const OrderMeters = point<OrderMeter>('analytics.orderMeters', 'api');
 
 /**

@@ -47,8 +47,7 @@ export interface ConsentState {
   /** The path on screen. */
   readonly path: string;
 }
-
-/** The answers, for views. */
+/** What is asked, and what the visitor of this browser has answered. */
 export const ConsentStore = store<ConsentState>('consent.state', () => ({
   asked: undefined,
   answers: {},

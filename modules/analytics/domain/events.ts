@@ -117,7 +117,7 @@ export const lineItem = (line: CartItem, qty = line.qty): MeasuredItem =>
     qty,
   });
 
-/** An event about products of a list, at most `MAX_ITEMS` of them. */
+/** A list, by what stands above it; its first fifty products. */
 export const listEvent = (
   name: ListEvent['name'],
   list: string,
@@ -125,7 +125,7 @@ export const listEvent = (
   currency: string,
 ): ListEvent => ({ name, currency, list, items: items.slice(0, MAX_ITEMS) });
 
-/** An event about products and what they are worth together. */
+/** Something happened with these products. */
 export const itemsEvent = (
   name: ItemsEvent['name'],
   items: readonly MeasuredItem[],

@@ -1,6 +1,6 @@
 /** What consent is for. */
 export const CONSENT_PURPOSES = ['statistics', 'marketing', 'media'] as const;
-/** One of them. */
+/** One of the purposes. */
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
 /** Yes or no by purpose; one that is not here has not been answered. */
