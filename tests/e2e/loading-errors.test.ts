@@ -11,7 +11,7 @@ describe('a page that cannot be loaded', function () {
 
   it('says why in the words of the server, and its address is shown [RT-68, PL-11]', async () => {
     await withVisitor({ expects: EXPECTED }, async (visitor) => {
-      const { page, open } = visitor;
+      const { page, open, path } = visitor;
       await open('/dames/');
       await page.route('**/_search?**', (route) =>
         route.fulfill({ status: 503, json: { code: 503, result: 'De catalogus wordt bijgewerkt.' } }),
@@ -52,7 +52,7 @@ describe('a page that cannot be loaded', function () {
   for (const prefix of ['', '/be'] as const) {
     it(`leads to the home page of the store view ${prefix || '/'} when the browser is offline, with a message and OK [RT-66, RT-67, CA-103]`, async () => {
       await withVisitor({ fresh: true, expects: [...EXPECTED, ...OFFLINE] }, async (visitor) => {
-        const { page, open } = visitor;
+        const { page, open, path } = visitor;
         await open(`${prefix}/`);
         await page.locator(`.menu a[href="${prefix}/dames/"]`).first().click();
         await page.waitForURL(`**${prefix}/dames/`);
@@ -76,7 +76,7 @@ describe('a page that cannot be loaded', function () {
 
   it('leaves the page as it is when not even the home page can be had, and asks for nothing again and again [RT-67]', async () => {
     await withVisitor({ fresh: true, expects: [...EXPECTED, ...OFFLINE] }, async (visitor) => {
-      const { page, open } = visitor;
+      const { page, open, path } = visitor;
       await open('/dames/');
       await page.context().setOffline(true);
       const asked: string[] = [];

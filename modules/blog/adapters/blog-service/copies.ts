@@ -68,7 +68,7 @@ export class Copies {
     if (running) return running;
     const { now, report } = this.#tools;
     const age = this.#age;
-    const fetching = (async () => {
+    const fetching: Promise<T> = (async () => {
       try {
         const value = await ask();
         if (age >= (this.#copies.peek(question)?.age ?? 0)) this.#copies.set(question, { value, at: now(), age });
@@ -78,10 +78,10 @@ export class Copies {
         if (!this.#failed.has(question)) report(question, cause);
         this.#failed.set(question, { at: now(), cause });
         throw cause;
-      } finally {
-        if (this.#running.get(question) === fetching) this.#running.delete(question);
       }
-    })();
+    })().finally(() => {
+      if (this.#running.get(question) === fetching) this.#running.delete(question);
+    });
     this.#running.set(question, fetching);
     return fetching;
   }
