@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 import { useHydrates, useOwnViews } from './own-views.ts';
@@ -43,6 +42,9 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   const visit = useOwnViews();
   const [asSent, setAsSent] = useState<{ readonly __html: string }>();
   const isLive = useRef(false);
+  const live = useCallback(() => {
+    isLive.current = true;
+  }, []);
   const reached = useCallback(() => {
     gate.resolve();
     if (asSent) startTransition(() => setNear(true));
@@ -87,13 +89,13 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
     () => (
       <VisitProvider visit={visit}>
         <Suspense fallback={<div style={{ minHeight: placeholderHeight }} />}>
-          <Gate opened={hydrates ? gate.promise : undefined} isLive={isLive}>
+          <Gate opened={hydrates ? gate.promise : undefined} live={live}>
             {children}
           </Gate>
         </Suspense>
       </VisitProvider>
     ),
-    [children, gate, placeholderHeight, visit, hydrates],
+    [children, gate, live, placeholderHeight, visit, hydrates],
   );
   if (asSent && !near)
     return <div key="sent" ref={element} id={id} className={className} dangerouslySetInnerHTML={asSent} />;
@@ -106,14 +108,13 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
 
 interface GateProps {
   readonly opened: Promise<void> | undefined;
-  readonly isLive: RefObject<boolean>;
+  /** Called once it works. */
+  readonly live: () => void;
   readonly children: ReactNode;
 }
 
-function Gate({ opened, isLive, children }: GateProps): ReactNode {
+function Gate({ opened, live, children }: GateProps): ReactNode {
   if (opened && !isServer) use(opened);
-  useEffect(() => {
-    isLive.current = true;
-  }, [isLive]);
+  useEffect(live, [live]);
   return children;
 }
