@@ -32,7 +32,7 @@ const placesOf = (): readonly string[] =>
     .filter(([, value]) => !['[]', 'null'].includes(value))
     .map(([key]) => key)
     .filter((key) =>
-      /\/(user\/(current-|email|orders)|wishlist\/current|checkout\/[ps][eh]|compare\/|order\/)/.test(key),
+      /\/(user\/(current-|email|orders)|wishlist\/current|checkout\/[ps][eh]|compare\/|order\/|analytics\/)/.test(key),
     );
 
 /** Those places once they are as wanted, or as they are after half a minute. */
