@@ -33,7 +33,8 @@ describe('the example of a pixel', () => {
     const get = (token: { id: string }): unknown =>
       token.id === Analytics.id ? { add: (sender: AnalyticsSender) => senders.push(sender) } : undefined;
     // The point's own declaration.
-    (contributions[0]?.item as QuietStart).start({ get } as never, undefined as never);
+    const quiet = contributions[0]?.item as QuietStart | undefined;
+    quiet?.start({ get } as never, undefined as never);
     const [sender] = senders;
     expect(sender?.purpose).to.equal('marketing');
 
