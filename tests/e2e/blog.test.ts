@@ -32,8 +32,7 @@ describe('the blog in the browser', function () {
         await page.getByRole('link', { name: 'Honderdtachtig handelingen' }).click();
         await page.getByRole('heading', { level: 1, name: 'Honderdtachtig handelingen' }).waitFor();
         await isFaultless();
-        await page.locator('.article__contents').getByRole('link', { name: 'Afwerken' }).click();
-        await page.waitForFunction(() => document.querySelector('#afwerken')!.getBoundingClientRect().top < 400);
+        expect(await page.locator('.article__contents a').count()).to.equal(5);
         await page.getByRole('link', { name: 'Driehonderd leesten op een plank' }).click();
         await page.getByRole('heading', { level: 1, name: 'Driehonderd leesten op een plank' }).waitFor();
       });
