@@ -93,12 +93,15 @@ interface OpenedService extends Opened {
   readonly service: BlogService;
   readonly clock: { now: number };
   readonly reported: string[];
+  /** Work that waits for its time. */
+  readonly waiting: (() => void)[];
 }
 
 async function openService(timeoutMs = 5000): Promise<OpenedService> {
   const service = await startBlogService(ARTICLES);
   const announced: string[] = [];
   const reported: string[] = [];
+  const waiting: (() => void)[] = [];
   const changes = changesOf(announced);
   const clock = { now: 1_000_000 };
   return {
@@ -108,12 +111,17 @@ async function openService(timeoutMs = 5000): Promise<OpenedService> {
       now: () => clock.now,
       report: (error) => void reported.push(error.message),
       changes,
+      later: (_, work) => {
+        waiting.push(work);
+        return () => {};
+      },
     }),
     context: { get: (token: unknown) => (token === StoryReader ? { read } : undefined) } as never,
     announced,
     service,
     clock,
     reported,
+    waiting,
     async change(articles) {
       service.articles = articles;
       await changes.announce(['blog']);
@@ -256,6 +264,23 @@ describe('a blog service', () => {
     await early;
     expect(slugs(await source.list({ ...ALL, size: 5 }, context))).to.deep.equal([]);
     expect(slugs(await source.list({ ...ALL, size: 5 }, context))).to.deep.equal([]);
+    await close();
+  });
+
+  it('is asked again by itself once it failed, and pages are made anew when it is back', async () => {
+    const { source, context, service, announced, waiting, close } = await openService();
+    service.fault = '500';
+    await expectUnavailable(source.list(ALL, context));
+    await expectUnavailable(source.list({ tag: 'leer', ...ALL }, context));
+    expect(waiting).to.have.length(1);
+    service.fault = undefined;
+    waiting[0]?.();
+    await new Promise<void>((resolve) => {
+      const look = (): void => void (announced.length > 0 ? resolve() : setImmediate(look));
+      look();
+    });
+    expect(announced).to.deep.equal(['blog']);
+    expect(slugs(await source.list(ALL, context))).to.have.length(3);
     await close();
   });
 

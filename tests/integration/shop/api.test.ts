@@ -318,7 +318,12 @@ describe('the API of the shop', () => {
       expect((await call('/api')).json['version']).to.match(/^\d+\.\d+\.\d+$/);
       const unknown = await call('/api/nothing/here');
       const { code, result, meta } = unknown.json as { code: number; result: string; meta: { reason: string } };
-      expect([unknown.status, code, result, meta.reason]).to.deep.equal([404, 404, 'No such endpoint', 'core.noEndpoint']);
+      expect([unknown.status, code, result, meta.reason]).to.deep.equal([
+        404,
+        404,
+        'No such endpoint',
+        'core.noEndpoint',
+      ]);
       expect((await call('/api/stock/check', { sku: 'x' })).status).to.equal(405);
     });
 

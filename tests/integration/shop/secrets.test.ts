@@ -15,7 +15,12 @@ const MARK = `hush${randomBytes(12).toString('hex')}`;
 /** A text with the mark that a schema takes. */
 function textFor({ pattern }: JsonSchema): string {
   const key = `${MARK}${MARK}`;
-  const texts = [key, `smtps://shop:${MARK}@127.0.0.1:9`, `https://127.0.0.1:9/${MARK}`, `postgres://shop:${MARK}@127.0.0.1:9/shop`];
+  const texts = [
+    key,
+    `smtps://shop:${MARK}@127.0.0.1:9`,
+    `https://127.0.0.1:9/${MARK}`,
+    `postgres://shop:${MARK}@127.0.0.1:9/shop`,
+  ];
   const found = texts.find((text) => typeof pattern !== 'string' || new RegExp(pattern).test(text));
   if (found === undefined) throw new Error(`No secret fits ${String(pattern)}`);
   return found;

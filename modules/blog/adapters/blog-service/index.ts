@@ -13,6 +13,12 @@ import { createServiceArticles } from './service-articles.ts';
 
 const Settings = platformSettings<BlogServiceSettings>('blog-service');
 
+/** Keeps no process from ending. */
+function later(ms: number, work: () => void): () => void {
+  const timer = setTimeout(work, ms).unref();
+  return () => clearTimeout(timer);
+}
+
 /** Articles of a service of its own. */
 export default defineAdapter(blog, 'blog-service', () => ({
   providers: [
@@ -20,7 +26,7 @@ export default defineAdapter(blog, 'blog-service', () => ({
       BlogSource,
       { settings: Settings, view: CurrentStoreView, now: Clock, report: ReportError, changes: DataChanges },
       ({ settings, view: { storeCode }, now, report, changes }) =>
-        createServiceArticles({ settings, storeCode, now, report, changes }),
+        createServiceArticles({ settings, storeCode, now, report, changes, later }),
     ),
   ],
 }));

@@ -14,17 +14,29 @@ interface ServiceTools {
   readonly now: () => number;
   readonly report: ReportError;
   readonly changes: Pick<DataChanges, 'announce' | 'listen'>;
+  readonly later: (ms: number, work: () => void) => () => void;
 }
 
 type Query = Readonly<Record<string, string | number>>;
 
 /** Articles of a service. What it has answered once is shown as long as it answers no more. */
-export function createServiceArticles({ settings, storeCode, now, report, changes }: ServiceTools): BlogSource {
+export function createServiceArticles({
+  settings,
+  storeCode,
+  now,
+  report,
+  changes,
+  later,
+}: ServiceTools): BlogSource & Disposable {
   const ask = askService(settings, storeCode);
   const copies = new Copies({
     now,
     freshMs: settings.freshSeconds * 1000,
     report: (question, cause) => report(new Error(`The blog service has no answer to ${question}`, { cause })),
+    later,
+    recovered: () => {
+      changes.announce([BLOG_TAG]).catch(report);
+    },
   });
   /** @param read what is kept of the answer */
   const known = async <T>(path: string, query: Query, read: (answer: unknown) => T): Promise<T> => {
@@ -45,6 +57,7 @@ export function createServiceArticles({ settings, storeCode, now, report, change
   });
 
   return {
+    [Symbol.dispose]: () => copies[Symbol.dispose](),
     async articles({ slug = '', size, offset }, { get }) {
       const { articles, total } = await known('', { slug, size, offset }, (answer) => {
         const found = serviceArticles(answer, size);

@@ -87,7 +87,9 @@ describe('demo pictures', () => {
     const drawn = new Set(picturePaths);
     expect(drawn.size).to.equal(picturePaths.length);
     expect([...referred].filter((path) => !drawn.has(path))).to.deep.equal([]);
-    expect(picturePaths.filter((path) => !referred.has(path) && !/^\/(?:campaign|blog)\//.test(path))).to.deep.equal([]);
+    expect(picturePaths.filter((path) => !referred.has(path) && !/^\/(?:campaign|blog)\//.test(path))).to.deep.equal(
+      [],
+    );
   });
 
   it('show a shoe from the side, above and below, a bag on a peg, and care products from near and far', () => {
