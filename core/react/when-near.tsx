@@ -33,7 +33,7 @@ const isServer = typeof document === 'undefined';
  * The server renders the content: it reads without JavaScript. The browser leaves that HTML as it is until it comes
  * near; only then it loads the code of the views in it and makes them work. On pages that the browser renders itself,
  * there is a placeholder until then. A navigation from the page to itself, to another choice, would wait for what is
- * not hydrated: before that, its HTML is put in its place as it is, and made anew once it is near and its code is there.
+ * not hydrated: before that, its HTML is put in its place as it is, and made anew once it is near and its code there.
  */
 export function WhenNear({ margin, placeholderHeight, onLeave, id, className, children }: WhenNearProps): ReactNode {
   const [near, setNear] = useState(isServer);

@@ -36,9 +36,8 @@ describe('the API of the shop', () => {
         _appliedSort: [{ field: 'final_price', options: 'asc' }],
       };
       const posted = await search(query, '&size=5&from=1');
-      const got = await call(
-        `/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query&size=5&from=1&request=${encodeURIComponent(JSON.stringify(query))}`,
-      );
+      const asked = `request_format=search-query&size=5&from=1&request=${encodeURIComponent(JSON.stringify(query))}`;
+      const got = await call(`/api/catalog/vue_storefront_catalog/product/_search?${asked}`);
       expect([posted.status, got.status]).to.deep.equal([200, 200]);
       expect(posted.json['hits']).to.deep.equal(got.json['hits']);
       const prices = documents(posted.json).map((product) => Number(product['final_price']));
