@@ -32,7 +32,7 @@ const isServer = typeof document === 'undefined';
 /**
  * The server renders the content: it reads without JavaScript. The browser leaves that HTML as it is until it comes
  * near; only then it loads the code of the views in it and makes them work. On pages that the browser renders itself,
- * there is a placeholder until then. A navigation from the page to itself, to another choice, would wait for what is
+ * there is a placeholder until then. Another choice on the page, or newer data for it, would wait for what is
  * not hydrated: before that, its HTML is put in its place as it is, and made anew once it is near and its code there.
  */
 export function WhenNear({ margin, placeholderHeight, onLeave, id, className, children }: WhenNearProps): ReactNode {
@@ -67,9 +67,10 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   const router = use(DataRouterContext)?.router;
   useEffect(() => {
     if (!hydrates || !router) return undefined;
-    const { pathname, key } = router.state.location;
-    return router.subscribe(({ location }) => {
-      if (isLive.current || location.pathname !== pathname || location.key === key) return;
+    const before = router.state;
+    return router.subscribe(({ location: { pathname, key }, loaderData }) => {
+      if (isLive.current || pathname !== before.location.pathname) return;
+      if (key === before.location.key && loaderData === before.loaderData) return;
       isLive.current = true;
       setAsSent({ __html: element.current?.innerHTML ?? '' });
       setNear(false);

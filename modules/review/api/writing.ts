@@ -83,7 +83,6 @@ export function writingEndpoints(limits: ReviewConfig['secret']['limits']): read
       summary: 'Writes a review, to be approved; of the same product again it takes the place of the first',
       schema: { body: schemas.create, result: schemas.created },
       errors: [UnknownProduct, NoWriter, NotBought, EmptyField, UnknownPhoto],
-      idempotency: 'header',
       limits: [writes],
       handle: ({ body }, context) => create(body.review, context),
     }),

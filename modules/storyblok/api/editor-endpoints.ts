@@ -46,7 +46,7 @@ function draftsFor(editor: EditorToken | undefined, { get }: Context): StoryDraf
   const { drafts } = get(StorySource);
   const refusal = drafts && editor ? drafts.refusal(editor) : 'the shop has no preview';
   if (drafts && refusal === undefined) return drafts;
-  get(ReportError)(new Error(`An editor was refused: ${refusal}`));
+  if (drafts) get(ReportError)(new Error(`An editor was refused: ${refusal}`));
   throw new ApiError(NoEditor, {}, { error: NoEditor.message });
 }
 

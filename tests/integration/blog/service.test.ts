@@ -42,6 +42,7 @@ describe('a shop whose articles are those of a service', () => {
     open.service = await startBlogService(ARTICLES);
     open.shop = await startShopServer({
       env: {
+        ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true',
         ETALAGE__ADAPTERS: JSON.stringify({ blog: 'blog-service' }),
         ETALAGE__PLATFORMS: JSON.stringify({ 'blog-service': { url: open.service.url, key: KEY, timeoutMs: 1000 } }),
       },
@@ -71,17 +72,17 @@ describe('a shop whose articles are those of a service', () => {
     expect(article.text).to.include('Goed.');
     expect(article.html).not.to.include('kwaad');
     expect((await page('/blog/c/')).status).to.equal(404);
-    expect(service().asked.every(({ storeCode }) => storeCode === 'default')).to.equal(true);
+    expect(service().asked.map(({ storeCode }) => storeCode)).to.include('default');
   });
 
   it('makes the pages of a changed article anew, once the service tells with its key, and no other', async () => {
-    for (const path of ['/blog/a/', '/blog/b/', '/dames/']) await page(path);
+    for (const path of ['/blog/a/', '/blog/b/', '/blog-default.xml', '/dames/']) await page(path);
     service().articles = [{ ...ARTICLES[0]!, title: 'Nieuwe kop' }, ARTICLES[1]!];
     expect((await tell({ key: 'verkeerd', slugs: ['a'] })).status).to.equal(403);
     expect((await page('/blog/a/')).text).to.include('Eerste stuk');
     expect((await tell({ key: KEY, slugs: ['a'] })).status).to.equal(200);
     expect((await page('/blog/a/')).text).to.include('Nieuwe kop');
-    expect((await page('/blog/')).text).to.include('Nieuwe kop');
+    for (const path of ['/blog/', '/blog-default.xml']) expect((await page(path)).text).to.include('Nieuwe kop');
     expect((await page('/dames/')).isKept).to.equal(true);
   });
 

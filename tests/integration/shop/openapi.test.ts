@@ -61,8 +61,8 @@ const OF_EDITORS = ['validateEditor', 'preview', 'storyByUuid', 'hook'].map((nam
 const OF_REVIEWS = ['create', 'delete', 'refuse', 'photo', 'requested'].map((name) => `review.${name}`);
 /** This wants a shop that asks for consent: see `tests/integration/consent`. */
 const OF_CONSENT = ['consent.record'];
-/** This wants the name of a vacancy: see `tests/integration/blog`. */
-const BY_NAME = ['vacancies.one'];
+/** These want the name of a vacancy, or the id of a page: see `tests/integration/blog`. */
+const BY_NAME = ['vacancies.one', 'catalog.cmsPage'];
 const NOT_BY_CHANCE = [
   ...BY_NAME,
   ...BY_SECRET,
