@@ -31,7 +31,7 @@ export function askEmail({ t, to, firstName, home, orderId, key, linkDays, numbe
     preview: t('Tell others how it fits, in a minute.'),
     paragraphs: [
       ...(firstName === '' ? [] : [t('Dear {firstname},', { firstname: withoutLinks(firstName) })]),
-      t('You have had your order {number} for a few days. Would you tell others how it fits and wears?', { number }),
+      t('You have had your order {number} for a few days. Would you tell others how it fits and lasts?', { number }),
       t('Praise and criticism are equally welcome: both help others choose. You get nothing for it.'),
     ],
     action: { label: t('Write a review'), url: `${home}reviews/#${hash}` },

@@ -44,9 +44,9 @@ const LONGEST_HOOK = 64 * 1024;
 /** The drafts, for whom the CMS says is an editor. @throws ApiError 403 for anybody else */
 function draftsFor(editor: EditorToken | undefined, { get }: Context): StoryDrafts {
   const { drafts } = get(StorySource);
-  const refusal = drafts && editor ? drafts.refusal(editor) : 'the shop has no preview';
-  if (drafts && refusal === undefined) return drafts;
-  if (drafts) get(ReportError)(new Error(`An editor was refused: ${refusal}`));
+  const objection = drafts && editor ? drafts.objection(editor) : 'the shop has no preview';
+  if (drafts && objection === undefined) return drafts;
+  if (drafts) get(ReportError)(new Error(`An editor was refused: ${objection}`));
   throw new ApiError(NoEditor, {}, { error: NoEditor.message });
 }
 

@@ -17,8 +17,8 @@ export const previewPages = [
     admit(query, context) {
       const { drafts } = context.get(StorySource);
       const { editor } = previewIn(query);
-      const refusal = drafts && editor ? drafts.refusal(editor) : 'the shop has no preview';
-      if (!drafts || refusal !== undefined) return refused(`the editor's token is not good, ${refusal}`, context);
+      const objection = drafts && editor ? drafts.objection(editor) : 'the shop has no preview';
+      if (!drafts || objection !== undefined) return refused(`the editor's token is not good, ${objection}`, context);
       return { csp: { 'frame-ancestors': [drafts.editorOrigin], 'script-src': [drafts.editorOrigin] } };
     },
   }),
@@ -69,7 +69,7 @@ interface Viewer {
 
 /** Who asks, or why they see nothing. */
 function viewer({ editor, link = '' }: PreviewQuery, drafts: StoryDrafts): Viewer | string {
-  if (editor) return drafts.refusal(editor) ?? { editor: drafts.editorOrigin, until: 0 };
+  if (editor) return drafts.objection(editor) ?? { editor: drafts.editorOrigin, until: 0 };
   const opened = drafts.opened(link);
   return typeof opened === 'string' ? opened : { editor: '', until: opened.until, only: opened.slug };
 }

@@ -63,7 +63,7 @@ export interface StoryDrafts {
   /** Where the visual editor is, which shows pages in a frame and brings a script into them. */
   readonly editorOrigin: string;
   /** Why an editor's token is refused; undefined when it is good. */
-  refusal(editor: EditorToken): string | undefined;
+  objection(editor: EditorToken): string | undefined;
   /** @param release changes that will be published together, if any. @throws Error when the CMS does not answer */
   byId(id: number, release?: string): Promise<Story | undefined>;
   /** @param slug as `StorySource.bySlug` takes it. @throws Error when the CMS does not answer */

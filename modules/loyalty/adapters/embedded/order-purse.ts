@@ -72,7 +72,7 @@ async function take(purse: Purse, coins: number, now: number): Promise<readonly 
 /** All that an order spent and its buyer has not back yet. */
 export async function releaseAll(tx: Tx, purse: Purse, row: OrderRow, terms: Terms, now: number): Promise<void> {
   if (row.is_released === 1) return;
-  await giveBack(tx, purse, row, row.spent - row.returned, terms, now);
+  await putBack(tx, purse, row, row.spent - row.returned, terms, now);
   await changeRow(tx, row.order_id, { is_released: 1 });
 }
 
@@ -89,7 +89,7 @@ export async function takeAgain(tx: Tx, purse: Purse, row: OrderRow, now: number
  * Gives coins back into the lots that they came from, those that last longest first. What would expire before long
  * lasts for as long as the warning before: nobody loses them by sending something back.
  */
-async function giveBack(tx: Tx, purse: Purse, row: OrderRow, coins: number, terms: Terms, now: number): Promise<void> {
+async function putBack(tx: Tx, purse: Purse, row: OrderRow, coins: number, terms: Terms, now: number): Promise<void> {
   if (coins <= 0) return;
   const lots = new Map((await purse.lots()).map((lot) => [lot.id, lot]));
   const soon = now + terms.warnDays * DAY_MS;
@@ -125,7 +125,7 @@ export async function followOrder(
   if (row.number !== order.number) await changeRow(tx, order.id, { number: order.number });
   const returned = Math.max(row.returned, givenBackFor(order, row.spent));
   if (returned > row.returned) {
-    if (row.is_released === 0) await giveBack(tx, purse, row, returned - row.returned, terms, now);
+    if (row.is_released === 0) await putBack(tx, purse, row, returned - row.returned, terms, now);
     await changeRow(tx, order.id, { returned });
   }
   const by = {

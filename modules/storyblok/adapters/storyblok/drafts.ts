@@ -32,7 +32,7 @@ export function createDrafts(
   return {
     previewToken,
     editorOrigin: region === 'cn' ? 'https://app.storyblokchina.cn' : 'https://app.storyblok.com',
-    refusal: (editor) => editorRefusal(editor, { previewToken, spaceId: mirror.space?.space_id, now: now() }),
+    objection: (editor) => editorRefusal(editor, { previewToken, spaceId: mirror.space?.space_id, now: now() }),
     byId,
     async bySlug(slug, release) {
       const published = stories.bySlug(slug);

@@ -3,7 +3,7 @@ import { ApiError, errorType } from 'etalage/core';
 import { ask, reload } from '../../../../core/http/lazy/other-build.ts';
 
 const OWN = '<script data-files="/assets/react-1.js /assets/browser-own.js"></script>';
-const refusal = (build: string): Response =>
+const objection = (build: string): Response =>
   Response.json({ code: 404, meta: { updated: 'Vernieuwd' } }, { headers: { 'x-etalage-build': build } });
 
 describe('what a page of another build does', () => {
@@ -19,8 +19,8 @@ describe('what a page of another build does', () => {
     else Reflect.deleteProperty(globalThis, 'document');
   });
 
-  it('takes the refusal of its own build as it is', async () => {
-    const refused = refusal('browser-own.js');
+  it('takes the objection of its own build as it is', async () => {
+    const refused = objection('browser-own.js');
     globalThis.fetch = () => expect.fail('asked again');
     expect(await ask(refused, '/api', {})).to.equal(refused);
   });
@@ -29,11 +29,11 @@ describe('what a page of another build does', () => {
     const good = Response.json({ code: 200, result: 1 });
     for (const [answers, wanted] of [
       [[good], good],
-      [[refusal('browser-new.js'), refusal('browser-other.js'), good], good],
+      [[objection('browser-new.js'), objection('browser-other.js'), good], good],
     ] as const) {
       const left = [...answers];
       globalThis.fetch = async () => left.shift() ?? expect.fail('a fourth time');
-      expect(await ask(refusal('browser-new.js'), '/api', {})).to.equal(wanted);
+      expect(await ask(objection('browser-new.js'), '/api', {})).to.equal(wanted);
       expect(left).to.deep.equal([]);
     }
   });
@@ -42,10 +42,10 @@ describe('what a page of another build does', () => {
     const asked: unknown[] = [];
     globalThis.fetch = async (...call) => {
       asked.push(call);
-      return refusal('browser-new.js');
+      return objection('browser-new.js');
     };
     const init = { method: 'POST', body: '{}' };
-    const answer = await ask(refusal('browser-new.js'), '/api', init);
+    const answer = await ask(objection('browser-new.js'), '/api', init);
     expect(asked).to.deep.equal(Array.from({ length: 3 }, () => ['/api', init]));
     expect(await answer.json()).to.deep.equal({
       code: 409,

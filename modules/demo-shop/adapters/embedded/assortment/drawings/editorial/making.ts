@@ -126,7 +126,7 @@ const LAST = outline(
 
 const WOODS = ['#c69a63', '#b98a55', '#d0a972', '#a97a48', '#c08f58'];
 
-/** A cupboard of lasts; one of them wears leather already. */
+/** A cupboard of lasts; one of them has its leather already. */
 export function lasts(): string {
   const random = seededRandom('lasts');
   const rows = [332, 616, 900];
