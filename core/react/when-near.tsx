@@ -68,11 +68,12 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   useEffect(() => {
     if (!hydrates || !router) return undefined;
     const before = router.state;
+    const sent = { __html: element.current?.innerHTML ?? '' };
     return router.subscribe(({ location: { pathname, key }, loaderData }) => {
       if (isLive.current || pathname !== before.location.pathname) return;
       if (key === before.location.key && loaderData === before.loaderData) return;
       isLive.current = true;
-      setAsSent({ __html: element.current?.innerHTML ?? '' });
+      setAsSent(sent);
       setNear(false);
     });
   }, [element, hydrates, router]);
