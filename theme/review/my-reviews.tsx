@@ -1,18 +1,18 @@
 import { useRef, type ReactNode } from 'react';
-import { imageUrl, Urls } from 'etalage/core';
+import { Urls } from 'etalage/core';
 import { Link, useService, useTranslator } from 'etalage/core/react';
 import type { OwnReview, ReviewedProduct } from 'etalage/modules/review';
 import { useOwnReviews } from 'etalage/modules/review/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
 import { Problem } from '../ui/later/problem.tsx';
+import { RowPicture } from '../ui/later/row-picture.tsx';
 import { Stars } from './stars.tsx';
 import { starWords } from './words.ts';
 import { WriteButton } from './write-button.tsx';
 import '../styles/account.css';
 import '../styles/review.css';
 
-const BOX = { width: 192, height: 238 };
 const STATES = { held: 'Not shown yet: we read it first', approved: 'Shown', rejected: 'Not shown' } as const;
 
 /** The account's own reviews, and what can be reviewed. */
@@ -73,19 +73,7 @@ function Product({ product, children }: { product: ReviewedProduct; children: Re
   const urls = useService(Urls);
   return (
     <>
-      {product.picture === '' ? (
-        <span className="wishes__picture" />
-      ) : (
-        <img
-          className="wishes__picture"
-          src={imageUrl(product.picture, BOX)}
-          width={BOX.width}
-          height={BOX.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      <RowPicture className="wishes__picture" path={product.picture} />
       <div className="wishes__text">
         <Link to={urls.canonical(product.path)}>{product.name}</Link>
         {children}
