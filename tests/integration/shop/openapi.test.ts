@@ -59,7 +59,7 @@ const BY_SOLD_OUT = ['notify-me.subscribe'];
 const OF_EDITORS = ['validateEditor', 'preview', 'storyByUuid', 'hook'].map((name) => `storyblok.${name}`);
 /** These want a purchase, an e-mail's link or a review of one's own: see `tests/integration/review`. */
 const OF_REVIEWS = ['create', 'delete', 'refuse', 'photo', 'requested'].map((name) => `review.${name}`);
-/** This wants a shop that asks for consent: see `tests/integration/consent`. */
+/** This wants a shop that asks for consent: see `tests/unit/modules/consent`. */
 const OF_CONSENT = ['consent.record'];
 /** These want the name or the id of a vacancy, a page or a block. */
 const BY_NAME = [
