@@ -1,15 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiClient, imageUrl } from 'etalage/core';
+import { ApiClient } from 'etalage/core';
 import { useLocation, useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
 import { RefuseRequestsEndpoint, RequestedReviewsEndpoint } from 'etalage/modules/review';
 import { useCall } from '../ui/later/use-call.ts';
 import { Problem } from '../ui/later/problem.tsx';
+import { RowPicture } from '../ui/later/row-picture.tsx';
 import { WriteButton } from './write-button.tsx';
 import '../styles/account.css';
 import '../styles/review.css';
-
-const BOX = { width: 192, height: 238 };
 
 interface MailLink {
   readonly order: string;
@@ -95,18 +94,7 @@ function Products({ link: { order, key } }: { link: MailLink }): ReactNode {
         <ul className="wishes">
           {value.items.map(({ sku, productId, name, picture, isSized, isReviewed }) => (
             <li key={sku}>
-              {picture === '' ? (
-                <span className="wishes__picture" />
-              ) : (
-                <img
-                  className="wishes__picture"
-                  src={imageUrl(picture, BOX)}
-                  width={BOX.width}
-                  height={BOX.height}
-                  alt=""
-                  decoding="async"
-                />
-              )}
+              <RowPicture className="wishes__picture" path={picture} />
               <div className="wishes__text">
                 <p>{name}</p>
                 {isReviewed && <p className="quiet">{t('You have reviewed this. You can say it anew.')}</p>}
