@@ -41,9 +41,10 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   const hydrates = useHydrates();
   const visit = useOwnViews();
   const [asSent, setAsSent] = useState<{ readonly __html: string }>();
-  const isLive = useRef(false);
-  const live = useCallback(() => {
-    isLive.current = true;
+  /** It is hydrated, or the HTML stands in its place. */
+  const isSettled = useRef(false);
+  const hydrated = useCallback(() => {
+    isSettled.current = true;
   }, []);
   const reached = useCallback(() => {
     gate.resolve();
@@ -68,15 +69,16 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   useEffect(() => {
     if (!hydrates || !router) return undefined;
     const before = router.state;
+    // Now: what stands here while code is on its way has styles that the page's policy refuses.
     const sent = { __html: element.current?.innerHTML ?? '' };
     return router.subscribe(({ location: { pathname, key }, loaderData }) => {
-      if (isLive.current || pathname !== before.location.pathname) return;
+      if (isSettled.current || pathname !== before.location.pathname) return;
       if (key === before.location.key && loaderData === before.loaderData) return;
-      isLive.current = true;
+      isSettled.current = true;
       setAsSent(sent);
       setNear(false);
     });
-  }, [element, hydrates, router]);
+  }, [hydrates, router]);
   const isShown = near || hydrates;
   useLayoutEffect(() => {
     const { current } = element;
@@ -91,13 +93,13 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
     () => (
       <VisitProvider visit={visit}>
         <Suspense fallback={<div style={{ minHeight: placeholderHeight }} />}>
-          <Gate opened={hydrates ? gate.promise : undefined} live={live}>
+          <Gate opened={hydrates ? gate.promise : undefined} hydrated={hydrated}>
             {children}
           </Gate>
         </Suspense>
       </VisitProvider>
     ),
-    [children, gate, live, placeholderHeight, visit, hydrates],
+    [children, gate, hydrated, placeholderHeight, visit, hydrates],
   );
   if (asSent && !near)
     return <div key="sent" ref={element} id={id} className={className} dangerouslySetInnerHTML={asSent} />;
@@ -110,13 +112,13 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
 
 interface GateProps {
   readonly opened: Promise<void> | undefined;
-  /** Called once it works. */
-  readonly live: () => void;
+  /** Called once it is hydrated. */
+  readonly hydrated: () => void;
   readonly children: ReactNode;
 }
 
-function Gate({ opened, live, children }: GateProps): ReactNode {
+function Gate({ opened, hydrated, children }: GateProps): ReactNode {
   if (opened && !isServer) use(opened);
-  useEffect(live, [live]);
+  useEffect(hydrated, [hydrated]);
   return children;
 }
