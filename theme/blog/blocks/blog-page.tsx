@@ -3,6 +3,7 @@ import { Link, useTranslator } from 'etalage/core/react';
 import type { BlogPageBlock } from 'etalage/modules/blog';
 import { useBlogUrls, useShownArticles } from 'etalage/modules/blog/react';
 import { ArticleRows } from '../article-rows.tsx';
+import { MoreArticles } from '../more-articles.tsx';
 import '../../styles/blocks.css';
 
 /** The blog within another page: what it is about, its newest articles and the way to all. */
@@ -34,13 +35,7 @@ export default function BlogPage({
         </nav>
       )}
       <ArticleRows articles={articles} heading="h3" />
-      {total > articles.length && (
-        <p className="blog-more">
-          <Link to={`${urls.list}?page=2`} className="button">
-            {t('More articles')}
-          </Link>
-        </p>
-      )}
+      {total > articles.length && <MoreArticles to={urls.list} />}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, useTranslator } from 'etalage/core/react';
+import { useTranslator } from 'etalage/core/react';
 import type { ArticlesBlock } from 'etalage/modules/blog';
 import { useBlogUrls, useShownArticles } from 'etalage/modules/blog/react';
 import { ArticleRows } from '../article-rows.tsx';
+import { MoreArticles } from '../more-articles.tsx';
 import '../../styles/blocks.css';
 
 /** Articles, and the way to more of them. */
@@ -20,13 +21,7 @@ export default function BlogShowMore({
     <section className="block">
       <h2 className="block__title">{title || t('Read on')}</h2>
       <ArticleRows articles={articles} isEven heading="h3" />
-      {total > articles.length && (
-        <p className="blog-more">
-          <Link to={`${tag ? urls.tag(tag) : urls.list}?page=2`} className="button">
-            {t('More articles')}
-          </Link>
-        </p>
-      )}
+      {total > articles.length && <MoreArticles to={tag ? urls.tag(tag) : urls.list} />}
     </section>
   );
 }
