@@ -1,4 +1,4 @@
-import { token, type DepsOf } from 'etalage/core';
+import { follow, token, type DepsOf } from 'etalage/core';
 import { shownFigure } from '../../domain/movements.ts';
 import { StockTables } from './tables.ts';
 import type { followLedgerDeps } from './index.ts';
@@ -35,7 +35,7 @@ export async function followLedger({
 }: DepsOf<typeof followLedgerDeps>): Promise<LedgerFigures & Disposable> {
   const all = new Map<string, number>();
   const listeners: ((changes: readonly FigureChange[]) => Promise<void>)[] = [];
-  const state = { since: 0, reading: false, failing: false, closed: false };
+  const state = { since: 0, closed: false };
 
   /** Work that the shop's end cuts off has not failed. */
   function complain(error: unknown): void {
@@ -67,25 +67,7 @@ export async function followLedger({
   }
 
   await read();
-  const timer = setInterval(() => {
-    if (state.reading) return;
-    state.reading = true;
-    look()
-      .then(
-        () => {
-          state.failing = false;
-        },
-        (error: unknown) => {
-          // Once an outage, however long it lasts.
-          if (!state.failing) complain(error);
-          state.failing = true;
-        },
-      )
-      .finally(() => {
-        state.reading = false;
-      });
-  }, FOLLOW_MS);
-  timer.unref();
+  const following = follow({ look, everyMs: FOLLOW_MS, report });
   return {
     all,
     look,
@@ -94,7 +76,7 @@ export async function followLedger({
     },
     [Symbol.dispose]() {
       state.closed = true;
-      clearInterval(timer);
+      following[Symbol.dispose]();
     },
   };
 }
