@@ -1,9 +1,11 @@
 import { expect } from 'chai';
 import sharp from 'sharp';
 import { askForReviews } from '../../../modules/review/adapters/embedded/ask.ts';
+import { followRatings } from '../../../modules/review/adapters/embedded/follow-ratings.ts';
 import { ratedIndex } from '../../../modules/review/adapters/embedded/rated-index.ts';
 import { tidy } from '../../../modules/review/adapters/embedded/tidy.ts';
 import type { Email } from 'etalage/modules/mail';
+import { reviewsTag } from 'etalage/modules/review';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { DAY, DRAFT, PUMP, reasonOf, START, testReviews } from './test-reviews.ts';
 
@@ -185,10 +187,20 @@ onBothEngines('reviews', (openDatabase) => {
   });
 
   it('stand in the documents of the catalogue that are read whole, and among those that old clients ask for', async () => {
-    const { database, reviews, admin, sent } = await testReviews(openDatabase);
+    const { database, state, reviews, admin, sent } = await testReviews(openDatabase);
     await sent('o-1', 1, 'PUMP');
     const { id } = await reviews.write({ customerId: 1 }, PUMP, DRAFT);
     const product = { id: 7, sku: 'PUMP', name: 'Pump' };
+    const told: string[] = [];
+    using ratings = await followRatings({
+      database,
+      changes: { announce: async (tags) => void told.push(...tags) },
+      language: 'nl',
+      now: () => state.now,
+      report: (error) => {
+        throw error;
+      },
+    });
     const index = ratedIndex(
       {
         search: (entity) => ({
@@ -198,6 +210,7 @@ onBothEngines('reviews', (openDatabase) => {
         }),
       },
       database,
+      ratings,
       { language: 'nl', storeId: 1 },
     );
     const whole = async () => (await index.search('product', { query: {}, compact: false })).hits[0]?.source;
@@ -205,6 +218,8 @@ onBothEngines('reviews', (openDatabase) => {
     expect(await whole()).to.equal(product);
     expect((await index.search('review', ofProduct)).total, 'while it is held').to.equal(0);
     await admin.decide(id, 'approved');
+    await ratings.look();
+    expect(told).to.deep.equal([reviewsTag(PUMP.productId)]);
     const rated = await whole();
     expect(rated?.['rating']).to.deep.include({ average: 4, count: 1 });
     expect(await whole(), 'the same as long as nothing changes').to.equal(rated);

@@ -32,7 +32,7 @@ import { AskReviews, createRequests, notePlaced, noteShipped } from './requests.
 import { createReviewAdmin } from './review-admin.ts';
 import { createReviews } from './reviews.ts';
 import { reviewMigrations } from './tables.ts';
-import { sowSamples } from './sow.ts';
+import { SownSamples, sowSamples } from './sow.ts';
 import { Tidy, tidy } from './tidy.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,17 +55,31 @@ export default defineAdapter(
             changes: DataChanges,
             now: Clock,
             report: ReportError,
-            index: CatalogIndex,
-            samples: SampleReviews,
             view: CurrentStoreView,
           },
-          async ({ changes, report, view, ...deps }) => {
-            await sowSamples({ ...deps, language: languageOf(view), storeCode: view.storeCode });
-            return followRatings({ ...deps, changes, report });
-          },
+          ({ view, ...deps }) => followRatings({ ...deps, language: languageOf(view) }),
         ),
-        decorate(CatalogIndex, { database: Database, view: CurrentStoreView }, (index, { database, view }) =>
-          ratedIndex(index, database, { language: languageOf(view), storeId: view.storeId }),
+        decorate(
+          CatalogIndex,
+          { database: Database, ratings: FollowedRatings, view: CurrentStoreView },
+          (index, { database, ratings, view }) =>
+            ratedIndex(index, database, ratings, { language: languageOf(view), storeId: view.storeId }),
+        ),
+        provide(
+          SownSamples,
+          {
+            database: Database,
+            index: CatalogIndex,
+            samples: SampleReviews,
+            ratings: FollowedRatings,
+            view: CurrentStoreView,
+            now: Clock,
+          },
+          async ({ ratings, view, ...deps }) => {
+            const isSown = await sowSamples({ ...deps, language: languageOf(view), storeCode: view.storeCode });
+            if (isSown) await ratings.look();
+            return isSown;
+          },
         ),
         provide(
           Reviews,

@@ -1,5 +1,6 @@
 import type { Database } from 'etalage/core';
-import type { Document, SearchEngine } from 'etalage/modules/catalog';
+import type { Document, ProductRating, SearchEngine } from 'etalage/modules/catalog';
+import type { FollowedRatings } from './follow-ratings.ts';
 import { withOwnHits } from './own-hits.ts';
 import { ReviewTables } from './tables.ts';
 
@@ -13,30 +14,20 @@ const MOST = 10;
 export function ratedIndex(
   index: SearchEngine,
   database: Pick<Database, 'read'>,
+  ratings: Pick<FollowedRatings, 'of'>,
   of: { readonly language: string; readonly storeId: number },
 ): SearchEngine {
   const db = database.read(ReviewTables);
   /** What is made of documents is remembered by their identity. */
-  const made = new WeakMap<Document, { readonly rating: string; readonly document: Document }>();
+  const made = new WeakMap<Document, { readonly rating: ProductRating; readonly document: Document }>();
 
-  function rated(document: Document, rating: string): Document {
+  function rated(document: Document, rating: ProductRating): Document {
     const known = made.get(document);
     if (known?.rating === rating) return known.document;
-    const own = { ...document, rating: JSON.parse(rating) as unknown };
+    const own = { ...document, rating };
     made.set(document, { rating, document: own });
     return own;
   }
-
-  /** Products are shown without stars while the database is away. */
-  const ratingsOf = (skus: readonly string[]): Promise<readonly { readonly sku: string; readonly rating: string }[]> =>
-    db
-      .selectFrom('review_rating')
-      .select(['sku', 'rating'])
-      .where('sku', 'in', skus)
-      .where('language', '=', of.language)
-      .where('rating', '!=', '')
-      .execute()
-      .catch(() => []);
 
   return {
     propose: (entity, text, size) => index.propose?.(entity, text, size) ?? [],
@@ -45,14 +36,13 @@ export function ratedIndex(
       if (entity === 'review') return withOwnHits(db, of, request, result);
       const isWhole = entity === 'product' && !request.includeFields?.length;
       if (!isWhole || result.hits.length === 0 || result.hits.length > MOST) return result;
-      const rows = await ratingsOf(result.hits.map(({ source }) => String(source['sku'])));
-      if (rows.length === 0) return result;
-      const ratings = new Map(rows.map(({ sku, rating }) => [sku, rating]));
+      const found = await ratings.of(result.hits.map(({ source }) => String(source['sku'])));
+      if (found.size === 0) return result;
       return {
         ...result,
         hits: result.hits.map((hit) => {
-          const rating = ratings.get(String(hit.source['sku']));
-          return rating === undefined ? hit : { ...hit, source: rated(hit.source, rating) };
+          const rating = found.get(String(hit.source['sku']));
+          return rating ? { ...hit, source: rated(hit.source, rating) } : hit;
         }),
       };
     },

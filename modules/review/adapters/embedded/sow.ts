@@ -1,4 +1,4 @@
-import type { Database } from 'etalage/core';
+import { token, type Database } from 'etalage/core';
 import type { SampleReview, SearchEngine } from 'etalage/modules/catalog';
 import { productsOf } from './ask.ts';
 import { countRating, SAMPLE } from './rating.ts';
@@ -16,22 +16,25 @@ export interface SowOptions {
   readonly now: () => number;
 }
 
+/** Whether the start of this shop has written samples. */
+export const SownSamples = token<boolean>('review.SownSamples', 'api');
+
 /** Writes the samples of a language into tables that never held a review in it. */
-export async function sowSamples({ database, index, samples, language, storeCode, now }: SowOptions): Promise<void> {
+export async function sowSamples({ database, index, samples, language, storeCode, now }: SowOptions): Promise<boolean> {
   const reviews = samples.filter((one) => one.language === language).flatMap((one) => one.reviews);
-  if (reviews.length === 0) return;
+  if (reviews.length === 0) return false;
   const isEmpty = async (db: ReturnType<typeof database.read<ReviewRows>>): Promise<boolean> =>
     (await db.selectFrom('review_review').select('id').where('language', '=', language).limit(1).execute()).length +
       (await db.selectFrom('review_rating').select('sku').where('language', '=', language).limit(1).execute())
         .length ===
     0;
-  if (!(await isEmpty(database.read(ReviewTables)))) return;
+  if (!(await isEmpty(database.read(ReviewTables)))) return false;
   const products = await productsOf(index, [...new Set(reviews.map(({ sku }) => sku))]);
   const at = now();
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.lock('review:samples');
     const rows = tx.of(ReviewTables);
-    if (!(await isEmpty(rows))) return;
+    if (!(await isEmpty(rows))) return false;
     for (const [place, { sku, daysAgo, fit, answer, ...said }] of reviews.entries()) {
       const product = products.find((one) => one.sku === sku);
       if (!product) continue;
@@ -58,5 +61,6 @@ export async function sowSamples({ database, index, samples, language, storeCode
         .execute();
     }
     for (const { sku, productId } of products) await countRating(tx, { sku, language, product_id: productId }, at);
+    return true;
   });
 }
