@@ -57,9 +57,10 @@ export function createConsent({ storage, api, store, now }: ConsentDeps): Consen
       const { asked, answers: before } = store.get();
       if (!asked) return;
       const all = { ...before, ...answers };
-      show(all);
       const choice: Choice = { answers: all, version: asked.version, at: now() };
+      // First: who goes on at once to another page would be asked there again.
       await kept.set(KEY, choice).catch(onlyStorage);
+      show(all);
       // A proof that could not be sent is the shop's loss, not the visitor's.
       const record = { id: crypto.randomUUID(), version: asked.version, answers: all };
       await api.call(RecordConsentEndpoint, { body: record }, { silent: true }).catch(() => undefined);
