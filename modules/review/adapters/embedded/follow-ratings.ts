@@ -13,7 +13,7 @@ const MAX_RATINGS = 2000;
 
 /** What is shown of products, a second old at most: no page asks the database anew for what has not changed. */
 export interface FollowedRatings {
-  /** Of those among them that have a rating, by sku: the same object until it changes. None while they cannot be read. */
+  /** Of those that have a rating, by sku: the same object until it changes. None while they cannot be read. */
   of(skus: readonly string[]): Promise<ReadonlyMap<string, ProductRating>>;
   /** Reads at once what has changed; resolves when pages are told. */
   look(): Promise<void>;
