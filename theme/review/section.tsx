@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useTranslator, useService } from 'etalage/core/react';
+import { CachedFragment, Link, useTranslator, useService } from 'etalage/core/react';
 import { PageTags } from 'etalage/core';
 import type { ChoiceView, ProductView } from 'etalage/modules/catalog';
 import { reviewsTag } from 'etalage/modules/review';
@@ -31,9 +31,9 @@ export function Section({ product }: { product: ProductView }): ReactNode {
           <div>
             <ul className="reviews__list">
               {rating.first.map((review) => (
-                <li key={review.id}>
+                <CachedFragment key={review.id} as="li" name="review" by={review}>
                   <ReviewItem review={review} heading="h3" />
-                </li>
+                </CachedFragment>
               ))}
             </ul>
             {rating.count > rating.first.length && (
