@@ -2,23 +2,42 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { LATER } from './later-parts.ts';
+import { isNode, nodesOf, type Node } from './syntax.ts';
 import { SHEET, sheetsBelow, type BySource, type ViewStyles } from './view-styles.ts';
 
-/** How views are loaded: `import('./card.tsx')`. */
-const VIEW_IMPORT = /\bimport\(\s*(['"])(\.{1,2}\/[^'"]+\.[jt]sx?)\1\s*\)/g;
+/** How views are loaded: `import('./card.tsx')`. Types are written so too: `typeof import('./card.tsx')`. */
+const VIEW_IMPORT = /\bimport\(\s*['"]\.{1,2}\/[^'"]+\.[jt]sx?['"]\s*\)/;
+const VIEW = /^\.{1,2}\/.+\.[jt]sx?$/;
 
 /** A source file as the keys of what a build knows have it. */
 export const sourceOf = (root: string, file: string): string => relative(root, file).replaceAll('\\', '/');
 
+type Parse = (code: string, options: { readonly lang: 'js' | 'ts' | 'tsx' }) => unknown;
+
+/** Where a file imports views, the last first. */
+function viewImportsOf(parse: Parse, code: string, file: string): (Node & { readonly path: string })[] {
+  const typed = file.endsWith('.ts') ? 'ts' : 'tsx';
+  const tree = parse(code, { lang: file.endsWith('.js') ? 'js' : typed });
+  return [...(isNode(tree) ? nodesOf(tree) : [])]
+    .filter(({ type, source }) => type === 'ImportExpression' && VIEW.test(source?.value ?? ''))
+    .map((node) => ({ ...node, path: node.source?.value ?? '' }))
+    .sort((one, other) => other.start - one.start);
+}
+
 /** The code with every import of a view rewritten; undefined when it has none. */
 function rewriteViewImports(
   root: string,
-  { code, id }: { readonly code: string; readonly id: string },
+  { code, id, parse }: { readonly code: string; readonly id: string; readonly parse: Parse },
   rewrite: (whole: string, source: string) => string,
 ): string | undefined {
-  if (id.includes('?') && !id.includes(LATER)) return undefined;
-  const rewritten = code.replace(VIEW_IMPORT, (whole, _quote, path: string) =>
-    rewrite(whole, sourceOf(root, resolve(dirname(id), path))),
+  const [file = '', query] = id.split('?');
+  if ((query !== undefined && !id.includes(LATER)) || !VIEW_IMPORT.test(code)) return undefined;
+  const rewritten = viewImportsOf(parse, code, file).reduce(
+    (text, { start, end, path }) =>
+      text.slice(0, start) +
+      rewrite(code.slice(start, end), sourceOf(root, resolve(dirname(id), path))) +
+      text.slice(end),
+    code,
   );
   return rewritten === code ? undefined : rewritten;
 }
@@ -33,7 +52,7 @@ export function viewSources(root: string): Plugin {
     transform(code, id) {
       const marked = rewriteViewImports(
         root,
-        { code, id },
+        { code, id, parse: (text, options) => this.parse(text, options) },
         (whole, source) => `${whole}.then((view) => ({ ...view, sourceFile: ${JSON.stringify(source)} }))`,
       );
       return marked === undefined ? null : { code: marked, map: null };
@@ -87,9 +106,10 @@ export function loadViewStyles(root: string, sheets: SheetsToLoad): Plugin {
       importer !== undefined && SHEET.test(source) ? { id: NO_STYLE, moduleSideEffects: false } : null,
     load: (id) => (id === NO_STYLE ? '' : null),
     transform(code, id) {
+      const parse: Parse = (text, options) => this.parse(text, options);
       const found: SheetsToLoad[string][] = [];
       const load = (argumentsFor: (needed: SheetsToLoad[string]) => string): string | undefined =>
-        rewriteViewImports(root, { code, id }, (whole, source) => {
+        rewriteViewImports(root, { code, id, parse }, (whole, source) => {
           const needed = sheets[source];
           return needed ? `withSheets(${whole}, ${argumentsFor(needed)})` : whole;
         });
