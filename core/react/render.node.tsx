@@ -79,6 +79,8 @@ export interface RenderedPage {
   readonly tags: readonly string[];
   /** The query parameters that it depends on; `*` for all. */
   readonly parameters: readonly string[];
+  /** When what it shows is over, in ms since 1970. */
+  readonly endsAt?: number;
 }
 
 /** One store view's pages. */
@@ -243,12 +245,13 @@ async function renderPage(
   );
   const views = [...visit.usedViews];
   const style = tools.styleOf([...visit.shownViews].flatMap((id) => kernel.views.fileOf(id) ?? []));
+  const added = (await adding) ?? NO_EXTRAS;
   const fragments = documentOf({
     html: withReused(html, visit.reused),
     state: tools.writeState(answer.loaderData, scope, views),
     views,
     page,
-    extras: (await adding) ?? NO_EXTRAS,
+    extras: added,
     view: kernel.get(CurrentStoreView),
     assets,
     style,
@@ -261,6 +264,7 @@ async function renderPage(
     status: page.status,
     route: page.route,
     tags: [...scope.get(PageTags)],
+    ...(added.endsAt !== undefined && { endsAt: added.endsAt }),
     body: encode(fragments),
     style: { ...style, start: encode(fragments.slice(0, fragments.indexOf(style.bytes))).length },
   };

@@ -10,6 +10,8 @@ export interface PageExtras {
   readonly tags: readonly HeadTag[];
   /** Objects of schema.org, each with its `@context`. */
   readonly structuredData: readonly object[];
+  /** When what the page shows is over, in ms since 1970; absent where nothing ends by itself. */
+  readonly endsAt?: number;
 }
 
 /** Collects the extras of pages from those who tap `CoreHooks.pageRendered`. */
@@ -27,6 +29,7 @@ export const pageExtrasProviders = [
       async collect(page, url) {
         const tags: HeadTag[] = [];
         const structuredData: object[] = [];
+        let end = Infinity;
         await pageRendered({
           page,
           url,
@@ -36,8 +39,11 @@ export const pageExtrasProviders = [
           addStructuredData: (data) => {
             structuredData.push(data);
           },
+          endsAt: (moment) => {
+            end = Math.min(end, moment);
+          },
         });
-        return { tags, structuredData };
+        return { tags, structuredData, ...(end < Infinity && { endsAt: end }) };
       },
     }),
   ),

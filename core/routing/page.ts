@@ -31,6 +31,8 @@ export interface RenderedDocument {
   addTag(tag: HeadTag): void;
   /** Adds a block of JSON-LD. */
   addStructuredData(data: object): void;
+  /** Says when what the page shows is over, in ms since 1970: no cache keeps it longer. The earliest moment counts. */
+  endsAt(moment: number): void;
 }
 
 /** A visit, as hooks see it. Paths are without store prefix. */

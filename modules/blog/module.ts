@@ -95,10 +95,10 @@ export const BlogFeedEndpoint = endpointRef<{ params: { code: string } }, string
   { type: 'application/atom+xml', maxAge: 900 },
 );
 
-/** The page of all articles, of a tag or of a search. */
+/** The page of all articles, of a tag or of a search, or what stands for an article that cannot be had just now. */
 export interface BlogListProps {
-  readonly kind: 'all' | 'tag' | 'search';
-  /** The tag's name, or what was searched for. */
+  readonly kind: 'all' | 'tag' | 'search' | 'away';
+  /** The tag's name, what was searched for, or the article's slug. */
   readonly name: string;
   /** Undefined when nobody could be asked. */
   readonly list: ArticleList | undefined;

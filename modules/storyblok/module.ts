@@ -85,6 +85,12 @@ export const StoryHookEndpoint = endpointRef<{ query: { secret?: string }; body:
   'POST',
   '/api/ext/vsf-storyblok-extension/hook',
 );
+/** Compares all stories with the CMS's, for whoever has the secret of the web hook. */
+export const StorySyncEndpoint = endpointRef<{ query: { secret?: string } }, undefined>(
+  'storyblok.sync',
+  'GET',
+  '/api/ext/vsf-storyblok-extension/full',
+);
 /** The web hook is not the CMS's. */
 export const BadHook = errorType(403, 'storyblok.badHook', 'The web hook is not signed with the secret of the shop');
 

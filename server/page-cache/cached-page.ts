@@ -23,6 +23,8 @@ export interface PageAnswer {
   tags: readonly string[];
   /** Names of the query parameters that it depends on, none unless given; `*` for all. */
   parameters?: readonly string[];
+  /** When what it shows is over, in ms since 1970: it is not kept longer, not as a stale one either. */
+  endsAt?: number;
 }
 
 /** A page as it is cached: plain data, so that the storage may be in another process. */
@@ -58,8 +60,8 @@ export interface CacheSize {
  */
 export interface PageCacheStorage {
   get(key: string): Promise<CachedPage | undefined>;
-  /** May drop the page at any time, and must after `maxAgeSeconds`. */
-  set(key: string, page: CachedPage, maxAgeSeconds: number): Promise<void>;
+  /** May drop the page at any time, and must after `maxAgeMs`. */
+  set(key: string, page: CachedPage, maxAgeMs: number): Promise<void>;
   /** Returns the number of pages removed. */
   purge(selection: TagSelection): Promise<number>;
   /** What is stored now, for the figures. */

@@ -39,8 +39,8 @@ export function memoryStorage({ maxBytes, now }: MemoryStorageOptions): PageCach
       return pages.get(key);
     },
 
-    async set(key, page, maxAgeSeconds) {
-      pages.set(key, page, { ttl: maxAgeSeconds * 1000 });
+    async set(key, page, maxAgeMs) {
+      pages.set(key, page, { ttl: maxAgeMs });
       // A page larger than the whole cache is not stored.
       if (pages.has(key)) remember(page, key);
     },

@@ -68,7 +68,10 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     async set(key, page, renderedFrom) {
       if (!isStorable(page)) return undefined;
       const stored = await prepare(page, now());
-      if (!wasPurgedSince(renderedFrom, page.tags)) await storage.set(key, stored, ttlSeconds + staleSeconds);
+      // The storage gives a page out at the last moment of its age as well.
+      const leftMs = (page.endsAt ?? Infinity) - now() - 1;
+      const maxAgeMs = Math.floor(Math.min((ttlSeconds + staleSeconds) * 1000, leftMs));
+      if (maxAgeMs > 0 && !wasPurgedSince(renderedFrom, page.tags)) await storage.set(key, stored, maxAgeMs);
       return stored;
     },
 

@@ -59,8 +59,7 @@ export function renderPages(
     } catch (error) {
       log.error({ err: error, requestId, path: request.path }, 'A page could not be rendered');
       const status = isPassing(error) ? 503 : 500;
-      const { headers, ...page } = pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, status));
-      return { ...page, headers: status === 503 ? { ...headers, 'Retry-After': RETRY_SECONDS } : headers };
+      return pageOf(await renderer.renderInstead(ERROR_ROUTE, url.href, { requestId }, status));
     }
   };
 }
@@ -124,7 +123,7 @@ async function atItsAddress(page: RenderedPage, { pathname, search }: URL, shown
   return { status: 301, location: pathname + search, body: NOTHING, tags: page.tags, parameters: ['*'] };
 }
 
-function pageOf({ status, route, body, style, location, tags, parameters }: RenderedPage): PageAnswer {
+function pageOf({ status, route, body, style, location, tags, parameters, endsAt }: RenderedPage): PageAnswer {
   const cacheControl = status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   if (location !== undefined)
     return {
@@ -138,6 +137,10 @@ function pageOf({ status, route, body, style, location, tags, parameters }: Rend
       },
       body: NOTHING,
     };
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl };
-  return { status, route, tags, parameters, headers, body, style };
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': cacheControl,
+    ...(status === 503 && { 'Retry-After': RETRY_SECONDS }),
+  };
+  return { status, route, tags, parameters, headers, body, style, endsAt };
 }

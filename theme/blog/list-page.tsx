@@ -19,11 +19,12 @@ export default function ListPage({ kind, name, list, front }: BlogListProps): Re
     all: front.title,
     tag: name,
     search: name ? t('Results for “{term}”', { term: name }) : t('Search the blog'),
+    away: t('This article cannot be shown just now'),
   }[kind];
   const home = { name: t('Home'), url: '/' };
   const way = kind === 'all' ? [home] : [home, { name: front.title, url: urls.list }];
   const tag = tags.find((one) => one.name === name);
-  const own = { all: urls.list, tag: urls.tag(tag?.slug ?? name), search: urls.search }[kind];
+  const own = { all: urls.list, tag: urls.tag(tag?.slug ?? name), search: urls.search, away: urls.article(name) }[kind];
   const pageAddress = (page: number): string => {
     const fields = { ...(kind === 'search' && { q: name }), ...(page > 1 && { page: String(page) }) };
     const query = new URLSearchParams(fields).toString();
@@ -42,7 +43,7 @@ export default function ListPage({ kind, name, list, front }: BlogListProps): Re
         )}
       </header>
       <div className="blog__bar">
-        <Topics tags={tags} current={{ all: '', tag: name, search: undefined }[kind]} />
+        <Topics tags={tags} current={{ all: '', tag: name, search: undefined, away: undefined }[kind]} />
         <Search term={kind === 'search' ? name : ''} />
       </div>
       {list ? (
@@ -61,10 +62,13 @@ export default function ListPage({ kind, name, list, front }: BlogListProps): Re
         </div>
       ) : (
         <div className="empty">
-          <p className="empty__title">{t('The articles cannot be shown just now')}</p>
+          {kind !== 'away' && <p className="empty__title">{t('The articles cannot be shown just now')}</p>}
           <p>{t('Try again in a moment. The shop is open.')}</p>
-          <p>
-            <Link to="/" className="button">
+          <p className="empty__ways">
+            <Link to={own} reloadDocument className="button">
+              {t('Try again')}
+            </Link>
+            <Link to="/" className="text-link">
               {t('To the home page')}
             </Link>
           </p>

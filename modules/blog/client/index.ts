@@ -1,7 +1,7 @@
 import { defineClient, route, Urls } from 'etalage/core';
 import { blog, BlogUi } from '../module.ts';
 import { articlePath, LIST_PATH, tagPath } from '../domain/paths.ts';
-import { loadArticle, loadList, loadSearch, loadTag } from './load-pages.ts';
+import { AWAY_ROUTE, loadArticle, loadAway, loadList, loadSearch, loadTag } from './load-pages.ts';
 
 /** Its pages come when they are asked for; no other page has anything of it. */
 export default defineClient(blog, () => ({
@@ -44,6 +44,13 @@ export default defineClient(blog, () => ({
         canonical: get(Urls).canonical(articlePath(slug)),
         preview: { type: 'article', picture: image },
       }),
+    }),
+    route(BlogUi.ListPage, {
+      name: AWAY_ROUTE,
+      path: '/blog/away/:slug/',
+      status: 503,
+      load: loadAway,
+      head: ({ front }) => ({ title: front.title, robots: 'noindex' }),
     }),
   ],
 }));

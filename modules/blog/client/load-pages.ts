@@ -1,4 +1,15 @@
-import { ApiClient, ApiError, notFound, PageTags, ReportError, type RouteContext } from 'etalage/core';
+import {
+  ApiClient,
+  ApiError,
+  forward,
+  notFound,
+  PageTags,
+  redirectTo,
+  ReportError,
+  Urls,
+  type Forward,
+  type RouteContext,
+} from 'etalage/core';
 import { StoryClient } from 'etalage/modules/storyblok';
 import {
   ArticleListEndpoint,
@@ -15,6 +26,7 @@ import {
   type BlogFront,
 } from '../module.ts';
 import { articleList, isBeyond, pageOf, partOf } from '../domain/article-list.ts';
+import { articlePath } from '../domain/paths.ts';
 
 function mark({ get }: RouteContext, articles: readonly ArticleCard[]): void {
   const tags = get(PageTags).add(BLOG_TAG);
@@ -85,8 +97,11 @@ export async function loadSearch(context: RouteContext): Promise<BlogListProps> 
 /** How many are proposed after an article. */
 const RELATED = 3;
 
-/** @throws NotFound for an article that there is not, ApiError when nobody could be asked */
-export async function loadArticle(context: RouteContext): Promise<ArticleProps> {
+/** The route that answers for an article that cannot be had just now. */
+export const AWAY_ROUTE = 'blog-away';
+
+/** @throws NotFound for an article that there is not, ApiError when the shop could not be asked */
+export async function loadArticle(context: RouteContext): Promise<ArticleProps | Forward> {
   const { get, params } = context;
   const { slug = '' } = params;
   const api = get(ApiClient);
@@ -95,18 +110,27 @@ export async function loadArticle(context: RouteContext): Promise<ArticleProps> 
     orNothing(api.call(RelatedArticlesEndpoint, { query: { slug, size: RELATED } }, { silent: true }), context),
     frontOf(context),
   ]);
+  if (!found) return forward(AWAY_ROUTE, { slug }, { found: true });
   const [article] = found.articles;
   mark(context, [...found.articles, ...related]);
   if (!article) throw notFound(`There is no article "${slug}"`);
   return { article: { ...article, body: await get(StoryClient).complete(article.body) }, related, front };
 }
 
-/** An address that no article can have is a page that there is not, no fault. */
+/** An address that no article can have is a page that there is not, no fault; undefined where nobody has an answer. */
 async function askFor(slug: string, { get }: RouteContext) {
   try {
     return await get(ApiClient).call(ArticlesEndpoint, { query: { slug, size: 1, offset: 0 } }, { silent: true });
   } catch (error) {
     if (error instanceof ApiError && error.code === 400) return { articles: [], total: 0 };
+    if (error instanceof ApiError && error.code === 503) return undefined;
     throw error;
   }
+}
+
+/** @throws RedirectTo the article, for whoever comes to its address */
+export async function loadAway(context: RouteContext): Promise<BlogListProps> {
+  const { slug: name = '' } = context.params;
+  if (context.found === undefined) throw redirectTo(context.get(Urls).canonical(articlePath(name)));
+  return { kind: 'away', name, list: undefined, front: await frontOf(context) };
 }

@@ -13,9 +13,11 @@ import {
   StoryByUuidEndpoint,
   StoryHookEndpoint,
   StorySource,
+  StorySyncEndpoint,
   ValidateEditorEndpoint,
   PreviewEndpoint,
   type EditorToken,
+  type StoryHook,
   type StoryDrafts,
 } from '../module.ts';
 import { previewOf, withPreview } from '../domain/preview.ts';
@@ -108,17 +110,30 @@ export const editorEndpoints: readonly Endpoint[] = [
     errors: [BadHook, NoHooks, HookFailed],
     limits: [{ id: 'storyblok.wrongHooks', by: 'address', max: 60, seconds: 900, counts: 'refused' }],
     timeout: 30_000,
-    handle: async ({ query, body }, { get }) => {
-      const { hook } = get(StorySource);
-      if (!hook) throw new ApiError(NoHooks);
-      try {
-        await hook({ body, headers: get(Call).headers ?? {}, secret: query.secret ?? '' });
-      } catch (error) {
-        if (error instanceof ApiError) throw error;
-        get(ReportError)(new Error('A web hook told of a change that the CMS has no answer about', { cause: error }));
-        throw new ApiError(HookFailed);
-      }
-      return undefined;
-    },
+    handle: ({ query, body }, context) =>
+      hear({ body, headers: context.get(Call).headers ?? {}, secret: query.secret ?? '' }, context),
+  }),
+  endpoint(StorySyncEndpoint, {
+    summary: 'Compares all stories with those of the CMS, with the secret of its web hook',
+    schema: { query: { type: 'object', properties: { secret: text(200) } } },
+    errors: [BadHook, NoHooks, HookFailed],
+    limits: [{ id: 'storyblok.wrongHooks', by: 'address', max: 60, seconds: 900, counts: 'refused' }],
+    timeout: 30_000,
+    // What says nothing in particular may be about any story.
+    handle: ({ query }, context) => hear({ body: Buffer.alloc(0), headers: {}, secret: query.secret ?? '' }, context),
   }),
 ];
+
+/** Takes what somebody tells of changes. @throws ApiError where it is not the CMS, or that has no answer */
+async function hear(told: StoryHook, { get }: Context): Promise<undefined> {
+  const { hook } = get(StorySource);
+  if (!hook) throw new ApiError(NoHooks);
+  try {
+    await hook(told);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    get(ReportError)(new Error('A web hook told of a change that the CMS has no answer about', { cause: error }));
+    throw new ApiError(HookFailed);
+  }
+  return undefined;
+}

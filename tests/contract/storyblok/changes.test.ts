@@ -90,6 +90,27 @@ describe('Web hooks of Storyblok', () => {
     expect(await ask(`?secret=${open.cms.settings.webhookSecret}`)).to.equal(200);
   });
 
+  it('are made up for by a comparison of everything, which whoever has the secret may ask for [contract 10.6]', async () => {
+    if (!open.shop || !open.cms) throw new Error('The shop is not open');
+    const full = (query: string) => open.shop!.get(`/api/ext/vsf-storyblok-extension/full${query}`);
+    open.cms.publish({ full_slug: 'over-ons', name: 'Niemand zei het' });
+    for (const [query, error] of [
+      ['', 'Missing query param: secret'],
+      ['?secret=wrong', 'Invalid secret'],
+    ] as const) {
+      const { status, json } = await full(query);
+      expect([status, json?.result], query).to.deep.equal([403, { error }]);
+    }
+    expect(await nameOf('over-ons')).to.equal('Over ons allemaal');
+    const { webhookSecret } = open.cms.settings;
+    expect((await full(`?secret=${webhookSecret}`)).status).to.equal(200);
+    expect(await nameOf('over-ons')).to.equal('Niemand zei het');
+    open.cms.publish({ full_slug: 'over-ons', name: 'Over ons allemaal' });
+    open.cms.fault = { is: 500, times: 1 };
+    expect((await full(`?secret=${webhookSecret}`)).status, 'while the CMS has no answer').to.equal(503);
+    expect((await full(`?secret=${webhookSecret}`)).status).to.equal(200);
+  });
+
   it('are all taken when many come at once', async () => {
     if (!open.shop || !open.cms) throw new Error('The shop is not open');
     const ids = Array.from({ length: 30 }, (_, place) =>

@@ -25,7 +25,7 @@ function isWellFormed(xml: string): boolean {
 const element = (xml: string, name: string): string[] => inner(xml, name).map(plainText);
 
 describe('the blog', () => {
-  it('lists six articles, newest first, and six more on its next page, which are links [SC-46, CN-11]', async () => {
+  it('lists six articles, newest first, and six more on its next page, which are links [PR-06, SC-46, CN-11]', async () => {
     const first = await visit('/blog/');
     expect(first.status).to.equal(200);
     expect(titlesIn(first.text)).to.have.length(6);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startBlogService, type BlogService, type KeptArticle } from '../../support/blog-service.ts';
-import { plainText } from '../../support/html.ts';
+import { anchors, inner, plainText } from '../../support/html.ts';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
 
 const KEY = 'een-geheim-van-twintig';
@@ -22,11 +22,13 @@ function service(): BlogService {
 }
 
 /** A page, and whether it came from the cache. */
-async function page(path: string): Promise<{ status: number; isKept: boolean; html: string; text: string }> {
+async function page(
+  path: string,
+): Promise<{ status: number; headers: Headers; isKept: boolean; html: string; text: string }> {
   const response = await fetch(`${open.shop?.url}${path}`, { redirect: 'manual' });
   const html = await response.text();
-  const isKept = response.headers.get('x-vs-cache') === 'Hit';
-  return { status: response.status, isKept, html, text: plainText(html) };
+  const { status, headers } = response;
+  return { status, headers, isKept: headers.get('x-vs-cache') === 'Hit', html, text: plainText(html) };
 }
 
 const tell = (body: object): Promise<Response> =>
@@ -52,6 +54,9 @@ describe('a shop whose articles are those of a service', () => {
     await open.shop?.stop();
     await open.service?.stop();
   });
+  afterEach(() => {
+    service().fault = undefined;
+  });
 
   it('says with 200 that articles cannot be shown while the service was never there, and sells on', async () => {
     service().fault = '500';
@@ -63,6 +68,29 @@ describe('a shop whose articles are those of a service', () => {
     expect((await page('/sitemap-default.xml')).status).to.equal(200);
     expect((await page('/search/?q=pumps')).status).to.equal(200);
     service().fault = undefined;
+  });
+
+  it('says with 503 that an article which it never had cannot be shown, with ways on, and keeps no such page', async () => {
+    for (const fault of ['500', 'html', 'slow'] as const) {
+      service().fault = fault;
+      await tell({ key: KEY });
+      const { status, headers, html, text } = await page('/blog/a/');
+      expect([status, headers.get('cache-control')], fault).to.deep.equal([503, 'no-store']);
+      expect(Number(headers.get('retry-after'))).to.be.above(0);
+      expect(inner(html, 'h1').map(plainText)).to.deep.equal(['Dit verhaal kan nu niet worden getoond']);
+      expect(text).to.include('De winkel is gewoon open.');
+      const ways = anchors(html).map(({ href, text: name }) => `${name} ${href}`);
+      expect(ways).to.include.members(['Probeer het opnieuw /blog/a/', 'Naar de startpagina /']);
+      expect(html)
+        .to.match(/<meta name="robots" content="noindex"/)
+        .and.match(/<style|stylesheet/);
+      for (const path of ['/', '/dames/', '/blog/']) expect((await page(path)).status, path).to.equal(200);
+    }
+    expect((await page('/blog/away/a/')).headers.get('location'), 'it has no address of its own').to.equal('/blog/a/');
+    service().fault = undefined;
+    await tell({ key: KEY });
+    const shown = await page('/blog/a/');
+    expect([shown.status, shown.text.includes('Eerste stuk')]).to.deep.equal([200, true]);
   });
 
   it('shows what the service has, safe to show [AP-86, AP-87]', async () => {

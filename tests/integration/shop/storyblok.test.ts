@@ -95,6 +95,25 @@ describe('A shop whose content is in Storyblok', function () {
     expect((await page('/straks/')).html).to.contain('Nu al');
   });
 
+  it('shows a job until it ends, and no kept page of it longer', async () => {
+    const [list, job] = ['/vacatures/', '/vacatures/leest/'];
+    const isListed = async (): Promise<boolean> => (await page(list)).html.includes('Leestenmaker');
+    // The slower the machine, the longer the job has to be open to be kept at all.
+    for (let openMs = 1000, wasKept = false; !wasKept; openMs *= 2) {
+      const until = new Date(Date.now() + openMs).toISOString();
+      const content = { title: 'Leestenmaker', open_until: until };
+      const id = cms().publish({ full_slug: 'vacatures/leest', component: 'vacancy', content });
+      await tell({ action: 'published', story_id: id });
+      for (const path of [list, job]) await page(path);
+      const kept = [await page(list), await page(job)];
+      wasKept = kept.every(({ isKept, html }) => isKept && html.includes('Leestenmaker'));
+      // Until the page itself is gone: one that stayed in the cache would never be.
+      while ((await page(job)).status === 200);
+      while (await isListed());
+      expect(Date.now(), 'not before its end').to.be.at.least(Date.parse(until));
+    }
+  });
+
   it('answers home, a list, a product and a story with Storyblok down, slow or lying', async () => {
     for (const fault of ['hang-up', 'silent', 'html', 'nonsense', 'empty', 429, 500] as const) {
       cms().fault = fault;

@@ -67,6 +67,13 @@ describe('extras of a page', () => {
     });
   });
 
+  it('end with the first thing that ends, where anything does', async () => {
+    const { extras } = await collect(
+      [3000, 2000, 4000].map((moment) => tap(CoreHooks.pageRendered, ({ endsAt }) => endsAt(moment))),
+    );
+    expect(extras.endsAt).to.equal(2000);
+  });
+
   it('lack what a module failed to add, and the page stands', async () => {
     const { extras, reported } = await collect([
       tap(CoreHooks.pageRendered, () => {

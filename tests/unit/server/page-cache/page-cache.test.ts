@@ -55,6 +55,18 @@ describe('the page cache', () => {
     expect(await cache.get('page')).to.equal(undefined);
   });
 
+  it('keeps no page longer than what it shows, not as a stale one either', async () => {
+    const { cache, clock } = cacheWithClock();
+    const endsAt = (clock.seconds + 90_000) * 1000;
+    await cache.set('page', page([], { endsAt }), cache.now());
+    clock.seconds += 89_999;
+    expect((await cache.get('page'))?.isStale).to.equal(true);
+    clock.seconds += 1;
+    expect(await cache.get('page')).to.equal(undefined);
+    expect(await cache.set('page', page([], { endsAt }), cache.now()), 'to be sent once').not.to.equal(undefined);
+    expect(await cache.get('page')).to.equal(undefined);
+  });
+
   it('never stores errors, redirects, cookies and private answers', async () => {
     const { cache } = cacheWithClock();
     const refused = [
