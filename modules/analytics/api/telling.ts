@@ -17,6 +17,7 @@ const GOOGLES = ['https://*.google-analytics.com', 'https://*.analytics.google.c
 export function telling(google: Google, matomo: Matomo): Telling {
   const hasGoogle = google.measurementId !== '';
   const hasMatomo = matomo.url !== '';
+  const gateway = hasGoogle ? [new URL(google.script).origin] : [];
   const own = hasMatomo ? [new URL(matomo.url).origin] : [];
   return {
     told: {
@@ -30,8 +31,9 @@ export function telling(google: Google, matomo: Matomo): Telling {
       ...(hasMatomo && { matomo: { url: matomo.url, siteId: matomo.siteId } }),
     },
     csp: {
-      'script-src': [...(hasGoogle ? [new URL(google.script).origin] : []), ...own],
-      'connect-src': [...(hasGoogle ? GOOGLES : []), ...own],
+      'script-src': [...gateway, ...own],
+      // A tag that comes from a gateway of the shop's own tells that.
+      'connect-src': [...(hasGoogle ? GOOGLES : []), ...gateway, ...own],
       'img-src': [...(hasGoogle ? GOOGLES : []), ...own],
     },
     needs: [
