@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { refuseSlowSenders } from './slow-senders.ts';
 
 // An `import` of it loads all that it names, `fetch` and `WebSocket` among it: 50 ms of each start.
 const { createServer } = process.getBuiltinModule('node:http');
@@ -60,6 +61,7 @@ export async function listen(
     },
     app,
   );
+  refuseSlowSenders(server, Math.min(limits.headersMs, limits.requestMs));
   // Also for who reads the answer slowly, or not at all.
   server.setTimeout(limits.silenceMs);
   server.maxConnections = limits.connections;

@@ -47,6 +47,24 @@ describe('a listening server', () => {
       expect(socket.closed).to.equal(true);
     });
 
+  it('answers who has sent all in time, however long the process was held up before it reads', async () => {
+    const port = await start({ headersMs: 300, requestMs: 300 });
+    const accepted = once(open.server!, 'connection');
+    const socket = await visit(port, '');
+    await accepted;
+    socket.write('POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 2\r\n\r\n{}');
+    // Longer than the limits, and than the pause between two looks at them.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString('utf8')).to.match(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+
+  it('answers what it cannot read as such', async () => {
+    const socket = await visit(await start({}), 'no request\r\n\r\n');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString('utf8')).to.match(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  });
+
   it('looks at its limits every second, and has some for each', async () => {
     await start({});
     const { headersTimeout, requestTimeout, keepAliveTimeout, timeout, maxConnections } = open.server ?? {};
