@@ -1,4 +1,4 @@
-import { point } from '../kernel/token.ts';
+import { point, type Token } from '../kernel/token.ts';
 import type { StoreView } from './store-view.ts';
 
 /** What a check of `etalage doctor` found. Texts are for operators, and hold no secret. */
@@ -23,6 +23,8 @@ export interface DoctorContext {
   readonly isPublic: boolean;
   /** Looks whether something answers at an address (http, https, or any scheme with host and port). Never throws. */
   reach(name: string, url: string): Promise<Finding>;
+  /** The settings of a platform in this store view, by what `platformSettings` gave; undefined where it has none. */
+  settingsOf<T extends object>(platform: Token<T, 'view'>): T | undefined;
   /** Fires when the check takes too long. */
   readonly signal: AbortSignal;
 }

@@ -1,8 +1,9 @@
-import { contribute, CoreHooks, CspSources, defineApi, quietTag, tap } from 'etalage/core';
+import { contribute, CoreHooks, CspSources, defineApi, DoctorChecks, quietTag, tap } from 'etalage/core';
 import { CartData } from 'etalage/modules/cart';
 import { ConsentAsked, ConsentNeeds } from 'etalage/modules/consent';
 import { OrderHooks } from 'etalage/modules/order';
 import { analytics, MeasuredClient, OrderMeters } from '../module.ts';
+import { checkMeters } from './doctor.ts';
 import { googleMeter } from './google-meter.ts';
 import { noteRefund, notePurchase, sendOrder } from './order-jobs.ts';
 import { telling } from './telling.ts';
@@ -12,6 +13,7 @@ export default defineApi(analytics, ({ google, matomo }) => {
   return {
     contributions: [
       contribute(CartData, 'analytics', MeasuredClient),
+      contribute(DoctorChecks, 'analytics.meters', checkMeters({ google, matomo })),
       ...(needs.length > 0 ? [contribute(CspSources, 'analytics', csp)] : []),
       ...needs.map((need) => contribute(ConsentNeeds, `analytics.${need.name}.${need.purpose}`, need)),
       ...(google.measurementId && google.apiSecret

@@ -8,12 +8,13 @@ import {
   provide,
   quietTag,
   reply,
+  StartNotes,
   tap,
   Translator,
   type JsonSchema,
 } from 'etalage/core';
 import { StoryblokHooks } from 'etalage/modules/storyblok';
-import { askedConsent } from '../domain/asked.ts';
+import { askedConsent, neverAsked } from '../domain/asked.ts';
 import { CONSENT_PURPOSES } from '../domain/choice.ts';
 import { withFooterLink } from '../domain/footer-link.ts';
 import {
@@ -72,7 +73,10 @@ export default defineApi(consent, (settings) => ({
       askedConsent([...needs, ...settings.media.map(mediaNeed)], settings),
     ),
   ],
-  contributions: [contribute(CspSources, 'consent', { 'frame-src': settings.media.map(({ origin }) => origin) })],
+  contributions: [
+    contribute(CspSources, 'consent', { 'frame-src': settings.media.map(({ origin }) => origin) }),
+    contribute(StartNotes, 'consent.purposes', ({ get }) => neverAsked(get(ConsentNeeds), settings.purposes)),
+  ],
   taps: [
     tap(CoreHooks.pageRendered, ({ addTag }, { get }) => {
       const what = get(ConsentAsked);

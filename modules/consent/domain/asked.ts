@@ -43,6 +43,14 @@ export function askedConsent(
   return { version: `${version}.${shortHash(what)}`, lifeDays, needs: allowed };
 }
 
+/** A line about what is set up in vain: nobody is asked for its purpose. */
+export function neverAsked(needs: readonly ConsentNeed[], purposes: readonly ConsentPurpose[]): string | undefined {
+  const never = needs.filter(({ purpose }) => !purposes.includes(purpose));
+  if (never.length === 0) return undefined;
+  const named = never.map(({ name, purpose }) => `${name} (${purpose})`).join(', ');
+  return `"consent.purposes" leaves out what these need, so they are never loaded: ${named}`;
+}
+
 /** The purposes that something needs, in the order in which they are shown. */
 export const purposesOf = ({ needs }: AskedConsent): ConsentPurpose[] =>
   CONSENT_PURPOSES.filter((purpose) => needs.some((need) => need.purpose === purpose));

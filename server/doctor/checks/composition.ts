@@ -1,6 +1,14 @@
 import { isAbsolute, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DoctorChecks, type DoctorCheck, type Finding, type ThemeDefinition } from 'etalage/core';
+import {
+  DoctorChecks,
+  platformSettings,
+  type DoctorCheck,
+  type DoctorContext,
+  type Finding,
+  type ThemeDefinition,
+  type Token,
+} from 'etalage/core';
 import { collectSides, orderModules } from 'etalage/core/tools';
 import { apiSides } from '../../api/boot-api.ts';
 import { importDefault } from '../../config/install-module.ts';
@@ -64,12 +72,15 @@ export async function checkByModules(
     for (const { module, brings } of sides)
       for (const { point, item, id } of brings.contributions ?? []) {
         if (point.key !== DoctorChecks.key) continue;
-        const visit = {
+        const visit: DoctorContext = {
           storeView: settings.view,
           dataFolder: shop.dataFolder,
           isPublic,
           signal,
-          reach: (name: string, url: string) => reach(name, url, now),
+          reach: (name, url) => reach(name, url, now),
+          // What stands there is what the platform's schema says; another check says what is not.
+          settingsOf: <T extends object>({ id }: Token<T, 'view'>) =>
+            Object.entries(settings.platforms).find(([name]) => platformSettings(name).id === id)?.[1] as T | undefined,
         };
         // A point's items are what its declaration says.
         found.push(

@@ -1,10 +1,12 @@
 import {
   Clock,
+  contribute,
   CurrentStoreView,
   Database,
   decorate,
   defineAdapter,
   provide,
+  SettingsChecks,
   tap,
   Translator,
   type Context,
@@ -32,7 +34,20 @@ async function follow({ order }: { readonly order: Order }, tx: Tx, { get }: Con
 /** Coins in the shop's own database. */
 export default defineAdapter(loyalty, 'embedded', (terms) => ({
   migrations: loyaltyMigrations,
-  contributions: coinFigures,
+  contributions: [
+    ...coinFigures,
+    contribute(SettingsChecks, 'loyalty.warning', () =>
+      terms.expireDays > 0 && terms.warnDays >= terms.expireDays
+        ? [
+            {
+              setting: '/loyalty/warnDays',
+              reason: `is ${terms.warnDays}, and coins last ${terms.expireDays} days: all would be warned of at once`,
+              fix: 'Make it smaller than "expireDays"',
+            },
+          ]
+        : [],
+    ),
+  ],
   providers: [
     provide(
       Coins,

@@ -6,6 +6,7 @@ import {
   DataChanges,
   decorate,
   defineAdapter,
+  DoctorChecks,
   job,
   Jobs,
   MediaSources,
@@ -23,6 +24,7 @@ import { OrderHooks, OrderModels } from 'etalage/modules/order';
 import { CustomerHooks } from 'etalage/modules/user';
 import { languageOf } from '../../domain/language.ts';
 import { RatingService, review, ReviewAdmin, ReviewPhotos, ReviewRequests, Reviews } from '../../module.ts';
+import { checkRating } from './doctor.ts';
 import { askForReviews, productsOf, sentSkus } from './ask.ts';
 import { FollowedRatings, followRatings } from './follow-ratings.ts';
 import { createPhotos, photoSource, ShownPhotos } from './photos.ts';
@@ -45,7 +47,10 @@ export default defineAdapter(
     const pictures = photoSource();
     return {
       migrations: reviewMigrations,
-      contributions: [contribute(MediaSources, 'review', pictures)],
+      contributions: [
+        contribute(MediaSources, 'review', pictures),
+        contribute(DoctorChecks, 'review.service', checkRating(service, createRatingService(service))),
+      ],
       providers: [
         provide(ShownPhotos, { database: Database }, ({ database }) => pictures.open(database)),
         provide(

@@ -16,8 +16,8 @@ export interface Delivery {
   space(): Promise<Space>;
   /** Every published story. */
   all(version: number): Promise<readonly Story[]>;
-  /** A story by its number, as it is published now. */
-  published(id: number): Promise<Story | undefined>;
+  /** A story by its number or slug, as it is published now. */
+  published(which: number | string): Promise<Story | undefined>;
   /** @param which a slug, or the number of a story. */
   draft(which: string, release: string | undefined): Promise<Story | undefined>;
 }
@@ -86,7 +86,7 @@ export function createDelivery(
       }
       throw new Error(`It has more than ${MAX_PAGES * PER_PAGE} stories`);
     },
-    published: (id) => one(id, { version: 'published', cv: now() }),
+    published: (which) => one(which, { version: 'published', cv: now() }),
     draft: (which, release) =>
       one(which, { version: 'draft', cv: now(), token: previewToken, ...(release && { from_release: release }) }),
   };

@@ -6,6 +6,7 @@ import {
   Database,
   DataChanges,
   defineAdapter,
+  DoctorChecks,
   MediaSources,
   provide,
   ReportError,
@@ -13,6 +14,7 @@ import {
 } from 'etalage/core';
 import { storyblok, StoryMirrors, StorySource } from '../../module.ts';
 import { createDelivery } from './delivery.ts';
+import { checkSpace } from './doctor.ts';
 import { createDrafts } from './drafts.ts';
 import { eventOf } from './hook.ts';
 import { createKeptStories } from './kept-stories.ts';
@@ -27,6 +29,7 @@ export default defineAdapter(storyblok, 'storyblok', ({ homeStory }) => {
   const opened: { stories?: ViewStories } = {};
   return {
     contributions: [
+      contribute(DoctorChecks, 'storyblok.space', checkSpace(homeStory)),
       contribute(StartNotes, 'storyblok.settings', ({ get }) => noteOn(get(StoryblokSettings))),
       contribute(
         MediaSources,

@@ -132,6 +132,13 @@ describe('etalage config', () => {
     });
   });
 
+  it('finds coins of which all would be warned of at once', async () => {
+    await withShopFolder(ownConfig(), async (root) => {
+      const { err } = await config(root, ['validate'], { ETALAGE__LOYALTY__EXPIRE_DAYS: '30' });
+      expect(err).to.match(/\/loyalty\/warnDays is 30, and coins last 30 days.*smaller than "expireDays"/s);
+    });
+  });
+
   it('finds codes of payment methods that no module brings, which would silently offer nothing', async () => {
     await withShopFolder(ownConfig(), async (root) => {
       const { out } = await config(root, ['validate', '--json'], {

@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { askedConsent, isOpen, purposesOf, type ConsentNeed } from '../../../../modules/consent/domain/asked.ts';
+import {
+  askedConsent,
+  isOpen,
+  neverAsked,
+  purposesOf,
+  type ConsentNeed,
+} from '../../../../modules/consent/domain/asked.ts';
 import { goodAnswers, withdrawn } from '../../../../modules/consent/domain/choice.ts';
 import { frameOwner } from '../../../../modules/consent/domain/frames.ts';
 import { withFooterLink } from '../../../../modules/consent/domain/footer-link.ts';
@@ -49,6 +55,11 @@ describe('consent', () => {
     expect(isOpen(askedConsent([VIDEO], SETTINGS), {})).to.equal(false);
     expect(isOpen(asked, {})).to.equal(true);
     expect(isOpen(asked, { statistics: false })).to.equal(false);
+  });
+
+  it('tells the operator what is set up in vain', () => {
+    expect(neverAsked([GOOGLE, VIDEO], ['media'])).to.match(/never loaded: .+ \(statistics\)$/);
+    expect(neverAsked([GOOGLE, VIDEO], SETTINGS.purposes)).to.equal(undefined);
   });
 
   it('tells what was withdrawn from what was never given [RU-33]', () => {
