@@ -16,7 +16,7 @@ export const checkRating =
     if (endpoint)
       found.push({
         status: 'warning',
-        what: `The review service (${originOf(endpoint)}) gives no rating within ${timeout} ms: pages show the fallback`,
+        what: `The review service (${originOf(endpoint)}) gives no rating in ${timeout} ms: pages show the fallback`,
         fix: 'Look at "review.service": endpoint, url and hash as the service gives them, and best, its best rating',
       });
     if (fallback.count === EXAMPLE.count && fallback.average === EXAMPLE.average)

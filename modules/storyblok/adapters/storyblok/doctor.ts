@@ -30,7 +30,7 @@ function refused(what: string, error: string, token: string, { region }: Storybl
     status: 'fault',
     what: `${what} cannot be read from Storyblok: ${messageOf(error)}`,
     fix: isUnknown
-      ? `Correct "platforms.storyblok.${token}" (Settings, Access Tokens of the space) or "region", which is "${region}"`
+      ? `Correct "platforms.storyblok.${token}" (Settings, Access Tokens) or "region", which is "${region}"`
       : 'See whether this machine may reach the address of Storyblok (firewall, DNS), and "platforms.storyblok.url"',
   };
 }

@@ -136,7 +136,7 @@ describe('the doctor asks the neighbours of modules:', function () {
         async (url) => {
           expectFound(await review({ endpoint: `${url}/rating` }), 'ok', /review service says 9\.1 of 412 customers/);
           expectFound(await review({ endpoint: `${url}/none`, hash: 'hush-hush' }), 'warning', /gives no rating/);
-          expectFound(await review({ endpoint: NOBODY }), 'warning', /gives no rating within 2000 ms/);
+          expectFound(await review({ endpoint: NOBODY }), 'warning', /gives no rating in 2000 ms/);
         },
       ));
 
