@@ -109,7 +109,7 @@ const VIEWS = /\.[jt]sx$|[\\/]etalage[\\/]theme([\\/][^\\/]+)+[\\/][^\\/]+\.js$/
 
 /**
  * Views that lie in one folder are shown together, so they share a file: `theme/catalog/*.tsx` becomes `catalog`, what
- * it loads later (`theme/catalog/lazy/*.tsx`) `catalog-lazy`. A module's share one too.
+ * it loads later (`theme/layout/lazy/*.tsx`) `layout-lazy`. A module's share one too.
  */
 const viewGroup = (id: string): string | null => {
   const [, module] = /[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? [];

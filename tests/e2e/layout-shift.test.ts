@@ -52,7 +52,7 @@ describe('nothing moves while a page loads', function () {
     await withVisitor({ fresh: true }, async ({ page, open }) => {
       const scrolled = Promise.withResolvers<void>();
       await recordShifts(page);
-      await page.route(/\/catalog-lazy-[^/]+\.js$/, async (route) => {
+      await page.route(/\/catalog-[^/]+\.js$/, async (route) => {
         await scrolled.promise;
         await route.continue();
       });

@@ -13,7 +13,7 @@ import '../../styles/blocks.css';
 const NEAR = 400;
 const CHOICES = 'choices';
 const ACTIONS = 'product-actions';
-const extras = () => import('../lazy/product-extras.tsx');
+const extras = () => import('./product-extras.tsx');
 
 /** One product: pictures, what it is and costs, the choices, and everything to know before buying it. */
 export default function ProductPage({ product: loaded, breadcrumbs, meta }: ProductPageProps): ReactNode {
