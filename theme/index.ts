@@ -75,6 +75,7 @@ export default defineTheme({
     './styles/vacancies.css',
     './styles/review.css',
     './styles/review-form.css',
+    './styles/photo-field.css',
     './styles/preview.css',
   ],
   parts: [

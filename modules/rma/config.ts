@@ -81,6 +81,13 @@ const settings = {
             unit: PER_QUARTER,
             description: 'Look-ups of a guest’s order or return that fail',
           },
+          photos: {
+            type: 'integer',
+            minimum: 1,
+            default: 40,
+            unit: PER_QUARTER,
+            description: 'Photos of what is sent back',
+          },
         },
       },
     },

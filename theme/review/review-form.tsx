@@ -3,14 +3,14 @@ import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import type { ReviewFit } from 'etalage/modules/catalog';
 import { CreateReviewEndpoint, type ReviewModalProps } from 'etalage/modules/review';
-import { usePhotos } from 'etalage/modules/review/react';
+import { MAX_PHOTOS, useReviewPhotos } from 'etalage/modules/review/react';
 import { useCall } from '../ui/later/use-call.ts';
 import { FormContext } from '../user/account-form.tsx';
 import { Done } from '../user/done.tsx';
 import { Field } from '../user/field.tsx';
 import { FormFoot } from '../user/form-foot.tsx';
 import { FitChoice, StarChoice } from './choices.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '../ui/later/photo-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const FITS: readonly string[] = ['small', 'normal', 'large'] satisfies readonly ReviewFit[];
@@ -25,7 +25,7 @@ export function ReviewForm({ of: { productId, isSized, own, link } }: { of: Revi
   const form = useRef<HTMLFormElement>(null);
   const { isBusy, isDone, problem, run } = useCall();
   const kept = own?.photos ?? [];
-  const photos = usePhotos(kept.length, link);
+  const photos = useReviewPhotos(kept.length, link);
   const [missing, setMissing] = useState<readonly string[]>([]);
   useEffect(() => {
     const [first] = missing;
@@ -75,7 +75,7 @@ export function ReviewForm({ of: { productId, isSized, own, link } }: { of: Revi
           maxLength={60}
           defaultValue={own?.nickname}
         />
-        <PhotoField photos={photos} kept={kept.length} />
+        <PhotoField photos={photos} kept={kept.length} most={MAX_PHOTOS} />
       </FormContext>
       <FormFoot problem={problem} isBusy={isBusy} submit={t('Send review')} />
     </form>

@@ -65,6 +65,7 @@ export function ReturnDetail({ of: first, link }: DetailProps): ReactNode {
           <p>{of.note}</p>
         </div>
       )}
+      {of.photos > 0 && <p className="quiet return__more">{t('Photos sent with it: {count}', { count: of.photos })}</p>}
       {link && of.hasLabel && <ReturnLabel link={link} />}
       {link && of.canCancel && (
         <div className="return__more">

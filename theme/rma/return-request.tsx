@@ -1,13 +1,16 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
+import { usePhotos } from 'etalage/core/react/photos';
 import {
+  MAX_RETURN_PHOTOS,
   ShopperReturns,
   type NamedOrder,
   type ReturnableLine,
   type ShownReturn,
   type ShownReturnable,
 } from 'etalage/modules/rma';
+import { PhotoField } from '../ui/later/photo-field.tsx';
 import { useCall } from '../ui/later/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import '../styles/forms.css';
@@ -27,6 +30,7 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
   const [fault, setFault] = useState<'items' | 'reason'>();
   const form = useRef<HTMLFormElement>(null);
   const [id] = useState(() => crypto.randomUUID());
+  const photos = usePhotos(MAX_RETURN_PHOTOS, (photo) => returns.sendPhoto(order, photo));
   const { value: reasons } = useLoaded('reasons', () => returns.reasons());
   if (of.kind === undefined) return <p>{t('The time to send this order back is over.')}</p>;
   const isFree = of.kind === 'withdrawal';
@@ -44,7 +48,8 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
     setFault(wrong);
     if (wrong) return form.current?.querySelector<HTMLElement>(wrong === 'items' ? 'select' : '[name=reason]')?.focus();
     const note = textOf('comment');
-    void run(async () => onMade(await returns.request(order, { id, lines, ...(note !== '' && { note }) })));
+    const made = { id, lines, photos: photos.items.map((photo) => photo.id), ...(note !== '' && { note }) };
+    void run(async () => onMade(await returns.request(order, made)));
   }
 
   return (
@@ -96,6 +101,7 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
         <label htmlFor="return-comment">{t('Note (optional)')}</label>
         <textarea id="return-comment" name="comment" className="field" rows={3} maxLength={500} />
       </div>
+      <PhotoField photos={photos} most={MAX_RETURN_PHOTOS} />
       <FormFoot problem={problem} isBusy={isBusy} submit={t(isFree ? 'Confirm withdrawal' : 'Ask for the return')} />
     </form>
   );

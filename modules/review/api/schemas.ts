@@ -1,4 +1,5 @@
 import type { JsonSchema } from 'etalage/core';
+import { PHOTO_LENGTH } from 'etalage/core/photos';
 
 /** PostgreSQL knows no text with a zero byte. */
 const text = (maxLength: number): JsonSchema => ({
@@ -19,8 +20,6 @@ const key: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$', des
 /** What the link of an e-mail carries. */
 export const link: JsonSchema = { type: 'object', required: ['order', 'key'], properties: { order: uuid, key } };
 
-/** What a browser makes of a photo is a tenth of that. */
-export const PHOTO_LENGTH = 6 * 1024 ** 2;
 export const photo: JsonSchema = {
   type: 'object',
   required: ['photo'],

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type Limit,
 } from 'etalage/core';
+import { PHOTO_LENGTH } from 'etalage/core/photos';
 import { plainLine, plainText } from '../domain/plain.ts';
 import {
   BadPhoto,
@@ -131,7 +132,7 @@ export function writingEndpoints(limits: ReviewConfig['secret']['limits']): read
         body: schemas.photo,
         result: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
       },
-      bodyLimit: schemas.PHOTO_LENGTH + 1000,
+      bodyLimit: PHOTO_LENGTH + 1000,
       errors: [NoWriter, BadPhoto],
       limits: [limit('review.photo', limits.photos), keys],
       handle: async ({ body }, context) => ({

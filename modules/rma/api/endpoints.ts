@@ -10,8 +10,11 @@ import {
   type InputType,
   type Limit,
 } from 'etalage/core';
+import { PHOTO_LENGTH } from 'etalage/core/photos';
 import { Orders, UnknownOrder } from 'etalage/modules/order';
 import {
+  BadPhoto,
+  BeingPaidBack,
   CancelReturnEndpoint,
   CreateReturnEndpoint,
   GuestReturnableEndpoint,
@@ -24,9 +27,12 @@ import {
   ReturnLabelEndpoint,
   ReturnLabels,
   ReturnListEndpoint,
+  ReturnPhotoEndpoint,
+  ReturnPhotos,
   ReturnReasonsEndpoint,
   Returns,
   TooLate,
+  UnknownPhoto,
   UnknownReturn,
   WrongReturnStatus,
   type Return,
@@ -117,7 +123,10 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
     endpoint(CreateReturnEndpoint, {
       summary: 'Asks for a return; within the days of withdrawal it is approved at once',
       schema: schemas.create,
-      errors: [UnknownOrder, UnknownReturn, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate],
+      errors: [
+        ...[UnknownOrder, UnknownReturn, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate],
+        UnknownPhoto,
+      ],
       limits: [statements, lookups, lookupsOf],
       async handle({ body }, context) {
         const id = body.return_id?.toLowerCase() ?? crypto.randomUUID();
@@ -129,8 +138,23 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
             ...(reason !== undefined && { reason }),
           })),
           ...noteOf(body.comment),
+          photos: [...new Set(body.photos?.map((photo) => photo.toLowerCase()))],
         });
         return unstored(returnView(made));
+      },
+    }),
+    endpoint(ReturnPhotoEndpoint, {
+      summary: 'Keeps a photo for the return of an order that is asked for next: a JPEG, PNG or WebP, as base64',
+      schema: schemas.photo,
+      bodyLimit: PHOTO_LENGTH + 1000,
+      errors: [UnknownOrder, BadPhoto],
+      limits: [
+        { id: 'rma.photo', by: 'address', max: limits.photos, seconds: QUARTER_SECONDS },
+        ...[lookups, lookupsOf],
+      ],
+      async handle({ body }, context) {
+        const orderId = await ownOrder(body, context);
+        return { id: await context.get(ReturnPhotos).add(orderId, Buffer.from(body.photo, 'base64')) };
       },
     }),
     ...withdrawalEndpoints(statements),
@@ -164,7 +188,7 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
     endpoint(CancelReturnEndpoint, {
       summary: 'Sends nothing back after all; once more changes nothing',
       schema: schemas.one,
-      errors: [UnknownReturn, WrongReturnStatus],
+      errors: [BeingPaidBack, UnknownReturn, WrongReturnStatus],
       limits: [lookups],
       async handle(input, context) {
         const { id } = await ownReturn(input, context);

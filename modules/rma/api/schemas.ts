@@ -1,3 +1,6 @@
+import { PHOTO_LENGTH } from 'etalage/core/photos';
+import { MAX_RETURN_PHOTOS } from '../module.ts';
+
 /** PostgreSQL knows no text with a zero byte. */
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength, pattern: '^[^\\u0000]+$' }) as const;
 const uuid = {
@@ -27,7 +30,7 @@ const returned = {
   description: 'A return, after Magento’s form: money is decimals',
   required: [
     ...(['id', 'increment_id', 'order_increment_id', 'kind', 'status', 'status_label', 'date_requested'] as const),
-    ...(['items', 'total', 'is_late', 'can_cancel', 'has_label', 'history'] as const),
+    ...(['items', 'photos', 'total', 'is_late', 'can_cancel', 'has_label', 'history'] as const),
   ],
   properties: {
     id: sent,
@@ -53,6 +56,7 @@ const returned = {
       },
     },
     comment: sent,
+    photos: { type: 'integer', description: 'How many came with it' },
     total: { type: 'number', description: 'What is paid back' },
     is_late: { type: 'boolean' },
     can_cancel: { type: 'boolean' },
@@ -120,14 +124,28 @@ export const ofGuest = {
   result: returnable,
 } as const;
 
+/** Of a guest, or of a customer by its number alone. */
+const ownOrder = {
+  increment_id: incrementId,
+  email: { ...email, description: 'Of a guest: as the order has it' },
+  lastname: { ...lastname, description: 'Of a guest: that of the billing address' },
+} as const;
+
+export const photo = {
+  body: {
+    type: 'object',
+    required: ['increment_id', 'photo'],
+    properties: { ...ownOrder, photo: { type: 'string', minLength: 100, maxLength: PHOTO_LENGTH } },
+  },
+  result: { type: 'object', required: ['id'], properties: { id: sent } },
+} as const;
+
 export const create = {
   body: {
     type: 'object',
     required: ['increment_id', 'items'],
     properties: {
-      increment_id: incrementId,
-      email: { ...email, description: 'Of a guest: as the order has it' },
-      lastname: { ...lastname, description: 'Of a guest: that of the billing address' },
+      ...ownOrder,
       return_id: { ...uuid, description: 'A UUID: asked for again with the same one, it is the same return' },
       items: {
         type: 'array',
@@ -143,6 +161,7 @@ export const create = {
         },
       },
       comment,
+      photos: { type: 'array', maxItems: MAX_RETURN_PHOTOS, items: uuid, description: 'Ids of photos that were sent' },
     },
   },
   result: returned,

@@ -7,17 +7,20 @@ import {
   ReturnEndpoint,
   ReturnLabelEndpoint,
   ReturnListEndpoint,
+  ReturnPhotoEndpoint,
   ReturnReasonsEndpoint,
   WithdrawEndpoint,
   type ReturnLink,
   type ShopperReturns,
 } from '../module.ts';
-import { readReturn, readReturnable, sentOrder, sentReturn } from '../wire/read-return.ts';
+import { namedOrder, readReturn, readReturnable, sentOrder, sentReturn } from '../wire/read-return.ts';
 
 export const returnsDeps = { api: ApiClient };
 
 /** Errors are shown where they were asked for. */
 const SILENT = { silent: true };
+/** A phone on a slow network has time for a photo. */
+const PHOTO_TIMEOUT_MS = 60_000;
 const inputOf = ({ id, key }: ReturnLink) => ({
   params: { returnId: id },
   query: key === undefined ? {} : { key },
@@ -36,6 +39,10 @@ export const createShopperReturns = ({ api }: DepsOf<typeof returnsDeps>): Shopp
       return readReturnable(await api.call(ReturnableEndpoint, { params: { incrementId } }, SILENT));
     const params = { email, billingLastName, incrementId };
     return readReturnable(await api.call(GuestReturnableEndpoint, { params }, SILENT));
+  },
+  async sendPhoto(order, photo) {
+    const body = { ...namedOrder(order), photo };
+    return (await api.call(ReturnPhotoEndpoint, { body }, { ...SILENT, timeout: PHOTO_TIMEOUT_MS })).id;
   },
   request: async (order, request) =>
     readReturn(await api.call(CreateReturnEndpoint, { body: sentReturn(order, request) }, SILENT)),

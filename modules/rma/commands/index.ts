@@ -27,6 +27,13 @@ export default defineCommands(rma, [
     run: async (input, shop) => (await import('./return-commands.ts')).showReturn(input, shop),
   },
   {
+    name: 'photos',
+    summary: 'writes the photos of a return into a folder',
+    arguments: [number, { name: '<folder>', description: 'is made where there is none' }],
+    options: [store],
+    run: async (input, shop) => (await import('./return-commands.ts')).savePhotos(input, shop),
+  },
+  {
     name: 'approve',
     summary: 'lets a return be sent, and writes to the shopper',
     arguments: [number],

@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
 import { toDecimalText } from 'etalage/core/money';
 import type { SkuQty } from 'etalage/modules/order';
 import { RETURN_LIFE, RETURN_STATUSES } from '../domain/life.ts';
-import { ReturnAdmin, type Return, type ReturnStatus } from '../module.ts';
+import { ReturnAdmin, ReturnPhotos, type Return, type ReturnStatus } from '../module.ts';
 import { returnView } from '../wire/return-view.ts';
 
 const DONE = 0;
@@ -75,6 +77,21 @@ export const showReturn = ({ arguments: [number = ''], options }: CommandInput, 
     console.log(options['json'] === true ? asJson(returnView(found)) : textOf(found));
   });
 
+/** Runs `etalage rma photos`. Prints the files. */
+export const savePhotos = (
+  { arguments: [number = '', folder = '.'], options }: CommandInput,
+  shop: CommandShop,
+): Promise<number> =>
+  orRefused(async () => {
+    const { id } = await (await adminOf(number, options, shop)).find(number);
+    await mkdir(folder, { recursive: true });
+    for (const photo of await (await shop.get(ReturnPhotos)).of(id)) {
+      const file = join(folder, `${photo.id}.jpg`);
+      await writeFile(file, photo.bytes);
+      console.log(file);
+    }
+  });
+
 const textOf = (of: Return): string =>
   [
     rowOf(of),
@@ -83,6 +100,7 @@ const textOf = (of: Return): string =>
       [`${qty} x ${sku}`, oneLine(name), ...(reason === undefined ? [] : [oneLine(reason)])].join('\t'),
     ),
     ...(of.note === undefined ? [] : [`note\t${oneLine(of.note)}`]),
+    ...(of.photos === 0 ? [] : [`photos\t${of.photos}`]),
     '',
     ...of.history.map(({ at, status, comment = '' }) => [new Date(at).toISOString(), status, comment].join('\t')),
   ].join('\n');

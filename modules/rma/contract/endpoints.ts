@@ -40,6 +40,14 @@ export const CreateReturnEndpoint = endpointRef<InputType<typeof schemas.create>
   { access: 'either' },
 );
 
+/** Keeps a photo for the return of an order that is asked for next: a JPEG, PNG or WebP, as base64. */
+export const ReturnPhotoEndpoint = endpointRef<InputType<typeof schemas.photo>, ResultType<typeof schemas.photo>>(
+  'rma.photo',
+  'POST',
+  '/api/ext/rma/photo',
+  { access: 'either' },
+);
+
 /** Withdraws from an order: the answer is the same whether there is such an order or not. */
 export const WithdrawEndpoint = endpointRef<InputType<typeof schemas.withdraw>, ResultType<typeof schemas.withdraw>>(
   'rma.withdraw',

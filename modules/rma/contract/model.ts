@@ -36,6 +36,8 @@ export interface Return {
   /** Empty where only words say what is sent back: then whoever receives it writes it down. */
   readonly lines: readonly ReturnedLine[];
   readonly note?: string;
+  /** How many photos came with it. */
+  readonly photos: number;
   /** A statement of withdrawal that came after its last day: somebody has to look at it. */
   readonly isLate: boolean;
   /** What is paid back for the lines, and for costs. */

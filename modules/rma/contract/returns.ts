@@ -14,6 +14,8 @@ export const NotReturnable = errorType(
 );
 export const ReasonNeeded = errorType(400, 'rma.reasonNeeded', 'A return reason must be selected');
 export const TooLate = errorType(409, 'rma.tooLate', 'The time to send this order back is over.');
+/** Its money is on its way: it can be neither cancelled nor denied, nor have other lines. */
+export const BeingPaidBack = errorType(409, 'rma.beingPaidBack', 'This return is being paid back.');
 export const WrongReturnStatus = errorType(409, 'rma.wrongStatus', 'A return that is {before} cannot become {status}.');
 export const BadEmail = errorType(400, 'rma.badEmail', 'Please provide a valid e-mail address');
 /** Nobody has said yet which pieces came back. */
@@ -23,12 +25,20 @@ export const NothingReceived = errorType(
   'This return names no products: write down what came back (--lines) when you receive it.',
 );
 
+/** Photos of one return. */
+export const MAX_RETURN_PHOTOS = 4;
+export const BadPhoto = errorType(400, 'rma.badPhoto', 'This is no photo that we can show. Take a JPEG or PNG.');
+/** Photos of another order or return. */
+export const UnknownPhoto = errorType(400, 'rma.unknownPhoto', 'A photo is gone. Choose your photos again.');
+
 /** A return as it is asked for. */
 export interface NewReturn {
   /** A UUID: asked for again by the same one, it is the same return. */
   readonly id: string;
   readonly lines: readonly (LineQty & { readonly reason?: string })[];
   readonly note?: string;
+  /** Ids of photos that were sent for the same order. */
+  readonly photos?: readonly string[];
 }
 
 /** A statement of withdrawal: by itself it is effective. */
@@ -45,7 +55,7 @@ export interface Returns {
   /**
    * Writes a return down, once, and tells its shopper: within the days of withdrawal it is approved, afterwards it
    * waits for approval.
-   * @throws ApiError UnknownReturn, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate
+   * @throws ApiError UnknownReturn, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate, UnknownPhoto
    */
   request(orderId: string, request: NewReturn): Promise<Return>;
   /**
@@ -65,10 +75,25 @@ export interface Returns {
     customerId: number,
     page: { readonly size: number; readonly current: number },
   ): Promise<{ readonly items: readonly Return[]; readonly total: number }>;
-  /** The shopper sends nothing back after all; once more changes nothing. @throws ApiError WrongReturnStatus */
+  /**
+   * The shopper sends nothing back after all; once more changes nothing.
+   * @throws ApiError WrongReturnStatus, BeingPaidBack
+   */
   cancel(id: string): Promise<Return>;
 }
 export const Returns = requestToken<Returns>('rma.Returns', 'api');
+
+/** Photos of what is sent back, for those who decide about it. */
+export interface ReturnPhotos {
+  /**
+   * Keeps a photo, made anew without what a camera writes beside, for the return that is asked for of this order next;
+   * answers its id. @throws ApiError BadPhoto
+   */
+  add(orderId: string, bytes: Uint8Array): Promise<string>;
+  /** Those of a return, in their places: JPEGs. */
+  of(returnId: string): Promise<readonly { readonly id: string; readonly bytes: Uint8Array }[]>;
+}
+export const ReturnPhotos = requestToken<ReturnPhotos>('rma.Photos', 'api');
 
 /** What somebody stated of an order that there is not. */
 export interface UnknownStatement {
@@ -94,7 +119,7 @@ export interface ReturnAdmin {
   find(number: string): Promise<Return>;
   /**
    * Gives it another status and writes to the shopper; `lines` are what came back, where that is not what was asked
-   * for. @throws ApiError UnknownReturn, WrongReturnStatus, NothingLeft
+   * for. @throws ApiError UnknownReturn, WrongReturnStatus, BeingPaidBack, NothingLeft
    */
   change(
     number: string,

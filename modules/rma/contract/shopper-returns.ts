@@ -17,6 +17,8 @@ export interface ShopperReturns {
   find(link: ReturnLink): Promise<ShownReturn>;
   /** What can be sent back of an order. */
   returnable(order: NamedOrder): Promise<ShownReturnable>;
+  /** Sends a photo, base64 of a JPEG, ahead of the return; answers its id. */
+  sendPhoto(order: NamedOrder, photo: string): Promise<string>;
   request(order: NamedOrder, request: NewReturn): Promise<ShownReturn>;
   /** Answers when the shop had it, whether there is such an order or not. */
   withdraw(order: Required<NamedOrder>, statement: WithdrawalStatement): Promise<number>;

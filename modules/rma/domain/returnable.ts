@@ -8,8 +8,8 @@ export const refundKey = (id: string, attempt = 1): string => (attempt === 1 ? `
 /** The id of the return that a refund is of. */
 export const returnOfKey = (key: string): string | undefined => /^rma:([^:]+)/.exec(key)?.[1];
 
-/** Whether the order's money book counts its pieces: its money is being paid back, or is back. */
-const isCounted = ({ refunds }: Pick<Order, 'refunds'>, id: string): boolean =>
+/** Whether a return's money is being paid back, or is back: then the order's money book counts its pieces. */
+export const isPaidBack = ({ refunds }: Pick<Order, 'refunds'>, id: string): boolean =>
   refunds.some(({ key, state }) => state !== 'failed' && returnOfKey(key) === id);
 
 /** The lines of an order with what can be sent back of them, beside its other returns. */
@@ -18,7 +18,7 @@ export function returnableLines(
   returns: readonly Pick<Return, 'id' | 'status' | 'lines'>[],
 ): readonly ReturnableLine[] {
   const holding = returns
-    .filter(({ id, status }) => RETURN_STATUSES[status].holds && !isCounted(order, id))
+    .filter(({ id, status }) => RETURN_STATUSES[status].holds && !isPaidBack(order, id))
     .flatMap(({ lines }) => lines);
   return order.lines.map(({ id, sku, name, options, qty, refunded, excludesReturn = false }) => {
     const held = holding.filter(({ lineId }) => lineId === id).reduce((sum, line) => sum + line.qty, 0);

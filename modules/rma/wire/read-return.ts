@@ -28,6 +28,7 @@ export const readReturn = (of: ReturnView): ShownReturn => ({
     ...(reason !== undefined && { reason }),
   })),
   ...(of.comment !== undefined && { note: of.comment }),
+  photos: of.photos,
   amount: toCents(of.total),
   isLate: of.is_late,
   canCancel: of.can_cancel,
@@ -59,11 +60,16 @@ export const sentOrder = ({ number, email, lastName }: Required<NamedOrder>): Se
   lastname: lastName,
 });
 
+/** How an order is named, with or without an account. */
+export const namedOrder = ({ number, email, lastName }: NamedOrder) => ({
+  increment_id: number,
+  ...(email !== undefined && { email }),
+  ...(lastName !== undefined && { lastname: lastName }),
+});
+
 /** A return as it is sent to the API. */
-export const sentReturn = (order: NamedOrder, { id, lines, note }: NewReturn): ReturnRequest => ({
-  increment_id: order.number,
-  ...(order.email !== undefined && { email: order.email }),
-  ...(order.lastName !== undefined && { lastname: order.lastName }),
+export const sentReturn = (order: NamedOrder, { id, lines, note, photos = [] }: NewReturn): ReturnRequest => ({
+  ...namedOrder(order),
   return_id: id,
   items: lines.map(({ lineId, qty, reason }) => ({
     order_item_id: lineId,
@@ -71,4 +77,5 @@ export const sentReturn = (order: NamedOrder, { id, lines, note }: NewReturn): R
     ...(reason !== undefined && { reason }),
   })),
   ...(note !== undefined && { comment: note }),
+  ...(photos.length > 0 && { photos }),
 });

@@ -22,6 +22,7 @@ export const returnView = (of: Return): ReturnView => ({
     ...(reason !== undefined && { reason }),
   })),
   ...(of.note !== undefined && { comment: of.note }),
+  photos: of.photos,
   total: toDecimals(of.amount),
   is_late: of.isLate,
   can_cancel: mayBecome(of, 'cancelled', 'shopper'),

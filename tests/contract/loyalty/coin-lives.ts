@@ -3,12 +3,12 @@ import { spentOn } from 'etalage/modules/loyalty';
 import { expireLots, openPurse } from '../../../modules/loyalty/adapters/embedded/purse.ts';
 import { earnedBy, givenBackFor } from '../../../modules/loyalty/domain/order-coins.ts';
 import { CUSTOMER, type FollowingCoins } from '../order/random-lives.ts';
-import { DAY, testCoins } from './test-coins.ts';
+import { DAY, testCoins, type CoinShop } from './test-coins.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Coins of the shop's own module: earned, spent, given back, taken back and expired by the lives of orders. */
-export function coinLives(): FollowingCoins {
+export function coinLives(more: Omit<CoinShop, 'stock'> = {}): FollowingCoins {
   let world: Awaited<ReturnType<typeof testCoins>> | undefined;
   const opened = () => {
     if (!world) throw new Error('No shop is open');
@@ -16,7 +16,7 @@ export function coinLives(): FollowingCoins {
   };
   return {
     async open(openDatabase, stock) {
-      world = await testCoins(openDatabase, { stock });
+      world = await testCoins(openDatabase, { stock, ...more });
       await world.give(CUSTOMER, 2000);
       return world;
     },

@@ -4,6 +4,7 @@ import { promotionsWithCoins } from '../../../modules/loyalty/adapters/embedded/
 import { loyaltyMigrations, LoyaltyTables } from '../../../modules/loyalty/adapters/embedded/tables.ts';
 import type { Coins, LoyaltyConfig } from 'etalage/modules/loyalty';
 import type { OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
+import type { TestMigrations } from 'etalage/server/testing';
 import type { OpenTestDatabase } from '../../support/both-engines.ts';
 import { testOrders } from '../order/test-shop.ts';
 
@@ -22,10 +23,19 @@ export const TERMS: LoyaltyConfig['secret'] = {
   program: '',
 };
 
+/** What of a shop with coins is another one's. */
+export interface CoinShop {
+  readonly stock?: Readonly<Record<string, number>>;
+  readonly terms?: Partial<typeof TERMS>;
+  readonly migrations?: TestMigrations;
+  /** Hears of refunds too. */
+  readonly refunded?: (now: number, ...of: Parameters<OrderTellers['refunded']>) => Promise<void>;
+}
+
 /** Orders whose coins follow them, with the real ledger, money book and coins. */
 export async function testCoins(
   openDatabase: OpenTestDatabase,
-  { stock = {}, terms: own = {} }: { stock?: Readonly<Record<string, number>>; terms?: Partial<typeof TERMS> } = {},
+  { stock = {}, terms: own = {}, migrations = {}, refunded }: CoinShop = {},
 ) {
   const terms = { ...TERMS, ...own };
   let clock = (): number => 0;
@@ -39,12 +49,16 @@ export async function testCoins(
       paid: follow,
       confirmed: async () => undefined,
       shipped: async (tell, tx) => void (await coins.follow(tx, (await tell()).order)),
-      refunded: async (tell, tx) => void (await coins.follow(tx, (await tell()).order)),
+      async refunded(tell, tx) {
+        await coins.follow(tx, (await tell()).order);
+        await refunded?.(clock(), tell, tx);
+      },
       cancelled: async (tell, tx) => void (await coins.follow(tx, (await tell()).order)),
       statusChanged: async (tell, tx) => void (await coins.follow(tx, (await tell()).order)),
     };
   };
-  const shop = await testOrders(openDatabase, stock, listening, [], { loyalty: loyaltyMigrations }, (inner, database) =>
+  const tablesOf = { loyalty: loyaltyMigrations, ...migrations };
+  const shop = await testOrders(openDatabase, stock, listening, [], tablesOf, (inner, database) =>
     promotionsWithCoins(inner, { coins: coinsIn(database), terms, t: (key) => key }),
   );
   clock = () => shop.state.now;

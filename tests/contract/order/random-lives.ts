@@ -31,6 +31,8 @@ export interface FollowingCoins {
   pay?(shop: Shop, cents: number, random: () => number): Promise<number>;
   /** Between what happens to orders. */
   pass?(shop: Shop, random: () => number): Promise<void>;
+  /** What else happens to an order. */
+  readonly steps?: readonly ((orderId: string, random: () => number) => Promise<unknown>)[];
   /** Whether they are what these orders say. */
   check(shop: Shop, orders: readonly Order[]): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function liveRandomly(
   const shop = await coins.open(openDatabase, STOCK);
   const { database, transact, changes, refunds, admin, state } = shop;
   state.coupons = Infinity;
+  state.unpaid = { perBuyer: lives, perAddress: lives, pieces: 20 * lives };
   const orders = shop.ordersOf(CUSTOMER);
   const db = database.read(OrderTables);
   const charged = new Map<string, number>();
@@ -194,6 +197,7 @@ export async function liveRandomly(
       );
     }),
     answer,
+    ...(coins.steps ?? []).map((step) => (id: string) => step(id, random)),
   ];
 
   for (let life = 0; life < lives; life++) {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
+import sharp from 'sharp';
 import { Database, provide, provideValue, Transact } from 'etalage/core';
 import { Orders } from 'etalage/modules/order';
-import { ReturnLabels, Returns, type ReturnView } from 'etalage/modules/rma';
+import { ReturnLabels, ReturnPhotos, Returns, type ReturnView } from 'etalage/modules/rma';
 import { testDatabase, type TestDatabase } from 'etalage/server/testing';
 import { createLabels } from '../../../modules/rma/adapters/embedded/label.ts';
+import { createPhotos } from '../../../modules/rma/adapters/embedded/photos.ts';
 import { rmaEndpoints } from '../../../modules/rma/api/endpoints.ts';
 import { ask, posted, serve } from '../../support/serve-endpoints.ts';
 import { testReturns } from './test-returns.ts';
@@ -27,7 +29,7 @@ describe('Whoever asks for a return', () => {
   });
 
   /** A guest's order, and one of customer 7, each with a return; served over HTTP. */
-  async function open(limits = { statements: 1000, lookups: 1000 }) {
+  async function open(limits = { statements: 1000, lookups: 1000, photos: 1000 }) {
     const opened: TestDatabase[] = [];
     const shop = await testReturns(async (migrations) => {
       const database = await testDatabase(migrations);
@@ -39,6 +41,9 @@ describe('Whoever asks for a return', () => {
         provideValue(Database, shop.database),
         provideValue(Orders, { ...shop.orders, place: () => Promise.reject(new Error('Nothing is ordered here')) }),
         provide(Returns, { transact: Transact }, ({ transact }) => shop.returnsBy(transact)),
+        provide(ReturnPhotos, { transact: Transact }, ({ transact }) =>
+          createPhotos({ database: shop.database, transact, now: () => shop.state.now }),
+        ),
         provideValue(ReturnLabels, createLabels(['Pad 7'])),
       ],
     });
@@ -187,7 +192,7 @@ describe('Whoever asks for a return', () => {
   });
 
   it('may guess at an order a few times only, and writes to one mailbox as often', async () => {
-    const { url, ofGuest } = await open({ statements: 1000, lookups: 3 });
+    const { url, ofGuest } = await open({ statements: 1000, lookups: 3, photos: 2 });
     const guess = () => said(`${url}/api/ext/rma/guest-order/an@example.nl/Guess/${ofGuest.number}`);
     for (const _ of [1, 2, 3]) expect(await guess()).to.equal('404 order.unknown');
     expect(await guess()).to.match(/^429 /);
@@ -195,5 +200,18 @@ describe('Whoever asks for a return', () => {
       said(`${url}/api/ext/rma/withdraw`, posted({ increment_id: '1', email: 'bo@example.nl', lastname: 'x' }));
     for (const _ of [1, 2, 3, 4, 5]) expect(await withdraw()).to.equal('200 ok');
     expect(await withdraw()).to.match(/^429 /);
+  });
+
+  it('sends photos of an order of theirs ahead, so many, and no others', async () => {
+    const { url, ofGuest, ofCustomer } = await open({ statements: 1000, lookups: 1000, photos: 4 });
+    const picture = { create: { width: 90, height: 60, channels: 3 as const, background: '#a33' } };
+    const photo = (await sharp(picture).png().toBuffer()).toString('base64');
+    const send = (body: object, headers = {}) => said(`${url}/api/ext/rma/photo`, posted(body, headers));
+    const order = { increment_id: ofGuest.number, email: 'an@example.nl', lastname: 'van der Berg' };
+    expect(await send({ ...order, photo })).to.equal('200 ok');
+    expect(await send({ increment_id: ofCustomer.number, photo }, GOOD)).to.equal('200 ok');
+    expect(await send({ increment_id: ofCustomer.number, photo }, OTHER)).to.equal('404 order.unknown');
+    expect(await send({ ...order, photo: 'A'.repeat(200) })).to.equal('400 rma.badPhoto');
+    expect(await send({ ...order, photo })).to.match(/^429 /);
   });
 });

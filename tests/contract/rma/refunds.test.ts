@@ -64,6 +64,22 @@ onBothEngines('The money of a return', (openDatabase) => {
     expect((await model()).refunds.map(({ state }) => state)).to.deep.equal(['failed', 'done']);
   });
 
+  it('that is on its way leaves the return as it is: not cancelled, not denied, no other lines, but here', async () => {
+    const { returns, returnAdmin, order, payBack } = await testReturns(openDatabase);
+    const { id: orderId, pump, model } = await order();
+    const lines = [{ lineId: pump, qty: 2 }];
+    const { id, number, amount } = await returns.request(orderId, { id: randomUUID(), lines });
+    await returnAdmin.refund(number, { restocks: true });
+    expect(await reasonOf(returns.cancel(id))).to.equal('rma.beingPaidBack');
+    expect(await reasonOf(returnAdmin.change(number, 'cancelled'))).to.equal('rma.beingPaidBack');
+    const other = { lines: [{ sku: 'PUMP', qty: 1 }] };
+    expect(await reasonOf(returnAdmin.change(number, 'received', other))).to.equal('rma.beingPaidBack');
+    expect(await returnAdmin.change(number, 'received')).to.deep.include({ status: 'received', amount });
+    await payBack();
+    expect(await returnAdmin.find(number)).to.deep.include({ status: 'refunded', amount });
+    expect((await model()).money.refunded).to.equal(amount);
+  });
+
   it('is refused where a return was denied or never approved, and its numbers are those of its store view', async () => {
     const { returns, returnAdmin, order } = await testReturns(openDatabase);
     const { id: orderId } = await order();

@@ -17,27 +17,12 @@ import { orderFor, testOrders } from '../order/test-shop.ts';
 const DAY = 86_400_000;
 const nobody = async (): Promise<void> => {};
 
-/** Returns of a shop with the real orders, money book and ledger; its clock stands at a Monday, 09:00 UTC. */
-export async function testReturns(openDatabase: OpenTestDatabase, stock: Readonly<Record<string, number>> = {}) {
-  let clock = (): number => 0;
-  const shop = await testOrders(
-    openDatabase,
-    { PUMP: 10, BAG: 10, ...stock },
-    async () => ({
-      placed: nobody,
-      paid: nobody,
-      confirmed: nobody,
-      shipped: nobody,
-      cancelled: nobody,
-      statusChanged: nobody,
-      refunded: async (tell, tx) => refundDone(tx, (await tell()).refund.key, clock()),
-    }),
-    [],
-    { rma: rmaMigrations, core: [...jobMigrations, idempotencyMigration] },
-  );
-  const { database, state, transact, refunds, changes, admin: orderAdmin } = shop;
+/** Returns of orders of a shop whose tables are there. */
+export function returnsIn(
+  shop: Pick<Awaited<ReturnType<typeof testOrders>>, 'database' | 'state' | 'transact' | 'refunds'>,
+) {
+  const { database, state, transact, refunds } = shop;
   const now = (): number => state.now;
-  clock = now;
   const view = testStoreView();
   const translator = {
     t: (key: string, values: object = {}) =>
@@ -85,7 +70,33 @@ export async function testReturns(openDatabase: OpenTestDatabase, stock: Readonl
   const returnsBy = (by: Transact) =>
     createReturns({ ...deps, transact: by, reasons: ['Wrong size'], guestLinkMs: 60 * DAY });
   const returns = returnsBy(transact);
-  const admin = createReturnAdmin({ ...deps, refunds, storeCode: view.storeCode });
+  const returnAdmin = createReturnAdmin({ ...deps, refunds, storeCode: view.storeCode });
+  return { returns, returnsBy, returnAdmin, terms };
+}
+
+/** Tables of a shop with returns. */
+export const RETURN_TABLES = { rma: rmaMigrations, core: [...jobMigrations, idempotencyMigration] };
+
+/** Returns of a shop with the real orders, money book and ledger; its clock stands at a Monday, 09:00 UTC. */
+export async function testReturns(openDatabase: OpenTestDatabase, stock: Readonly<Record<string, number>> = {}) {
+  let clock = (): number => 0;
+  const shop = await testOrders(
+    openDatabase,
+    { PUMP: 10, BAG: 10, ...stock },
+    async () => ({
+      placed: nobody,
+      paid: nobody,
+      confirmed: nobody,
+      shipped: nobody,
+      cancelled: nobody,
+      statusChanged: nobody,
+      refunded: async (tell, tx) => refundDone(tx, (await tell()).refund.key, clock()),
+    }),
+    [],
+    RETURN_TABLES,
+  );
+  clock = () => shop.state.now;
+  const { state, transact, refunds, changes, admin: orderAdmin } = shop;
 
   /** A paid order of three pairs and a bag; sent unless told otherwise. */
   const order = async ({ isSent = true, customer = undefined as number | undefined } = {}) => {
@@ -128,7 +139,7 @@ export async function testReturns(openDatabase: OpenTestDatabase, stock: Readonl
   /** Of e-mails about returns, so many at the end. */
   const lastEmails = async (): Promise<readonly Email[]> =>
     (await shop.emails()).filter(({ about }) => about.kind.startsWith('rma.'));
-  return { ...shop, returns, returnsBy, returnAdmin: admin, order, payBack, lastEmails, terms };
+  return { ...shop, ...returnsIn(shop), order, payBack, lastEmails };
 }
 
 /** Why a call is refused. */

@@ -50,7 +50,9 @@ const OF_PAYMENTS = ['payment.redirect', 'payment.webhook'];
 /** These want a whole purchase: see `tests/integration/order`. */
 const OF_ORDERS = ['place', 'create', 'status', 'placed', 'cancel', 'one', 'guest'].map((name) => `order.${name}`);
 /** These want an order or a return: see `tests/contract/rma`. */
-const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'return', 'label', 'cancel'].map((name) => `rma.${name}`);
+const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'photo', 'return', 'label', 'cancel'].map(
+  (name) => `rma.${name}`,
+);
 /** This wants a coupon: see `tests/integration/cart`. */
 const BY_COUPON = ['cart.applyCoupon'];
 /** This wants a size that is sold out: see `tests/integration/notify-me`. */

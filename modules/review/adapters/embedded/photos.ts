@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, token, type Database, type MediaSource, type Transact } from 'etalage/core';
+import { encodePhoto } from 'etalage/core/photos';
 import { photoIn } from '../../domain/photo-path.ts';
 import { BadPhoto, UnknownReview, type ReviewPhotos } from '../../module.ts';
-import { encodePhoto } from './encode-photo.ts';
 import { STATUS } from './rows.ts';
 import { ReviewTables } from './tables.ts';
 import { checkedWriter } from './writers.ts';

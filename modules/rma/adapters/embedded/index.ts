@@ -17,10 +17,11 @@ import { OrderHooks, OrderModels, OrderRefunds, OrderSettings } from 'etalage/mo
 import { DeliveryPromises, ShippingSettings } from 'etalage/modules/shipping';
 import type { AmountTerms } from '../../domain/amount.ts';
 import type { PeriodTerms } from '../../domain/return-period.ts';
-import { ReturnAdmin, ReturnLabels, Returns, rma } from '../../module.ts';
+import { ReturnAdmin, ReturnLabels, ReturnPhotos, Returns, rma } from '../../module.ts';
 import { createLabels } from './label.ts';
 import { legalHolidays } from './legal-holidays.ts';
 import { createMailer, emailShop, returnAddress, WriteReturnEmail, type ReturnMailer } from './mailer.ts';
+import { createPhotos, TidyPhotos, tidyPhotos } from './photos.ts';
 import { createReturnAdmin, refundDone } from './return-admin.ts';
 import { createReturns } from './returns.ts';
 import { returnById, rmaMigrations, RmaTables } from './tables.ts';
@@ -87,12 +88,18 @@ export default defineAdapter(rma, 'embedded', (config) => ({
       },
       ({ view, ...deps }) => createReturnAdmin({ ...deps, storeCode: view.storeCode }),
     ),
+    provide(ReturnPhotos, { database: Database, transact: Transact, now: Clock }, createPhotos),
     provide(ReturnLabels, { orders: OrderSettings }, ({ orders }) =>
       createLabels(returnAddress(orders.company, config.address)),
     ),
   ],
   taps: [tap(OrderHooks.refunded, ({ refund }, tx, { get }) => refundDone(tx, refund.key, get(Clock)()))],
   jobs: [
+    job(TidyPhotos, {
+      summary: 'forgets photos without a return, and those of returns that ended long ago',
+      every: DAY_MS,
+      handle: (_, { get }) => get(Transact)((tx) => tidyPhotos(tx, get(Clock)())),
+    }),
     job(WriteReturnEmail, {
       summary: 'writes about a return in the store view of its order',
       handle: ({ returnId, email }, { get }) =>

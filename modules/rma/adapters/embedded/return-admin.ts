@@ -2,8 +2,9 @@ import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import type { Order, OrderModels, OrderRefunds, SkuQty } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
 import { mayBecome } from '../../domain/life.ts';
-import { refundKey, returnableLines, returnOfKey } from '../../domain/returnable.ts';
+import { isPaidBack, refundKey, returnableLines, returnOfKey } from '../../domain/returnable.ts';
 import {
+  BeingPaidBack,
   NothingLeft,
   NothingReceived,
   UnknownReturn,
@@ -78,8 +79,10 @@ export function createReturnAdmin(options: ReturnAdminOptions): ReturnAdmin {
         const { of, order } = await locked(tx, number);
         if (of.status === status) return withoutKey(of);
         if (!mayBecome(of, status, 'operator')) throw new ApiError(WrongReturnStatus, { before: of.status, status });
+        const isPaid = isPaidBack(order, of.id);
+        if (isPaid && (status !== 'received' || skus)) throw new ApiError(BeingPaidBack);
         const { lines } = skus ? await received(tx, of, order, skus) : of;
-        const amount = returnAmount(order, lines, of.kind, terms).total;
+        const amount = isPaid ? of.amount : returnAmount(order, lines, of.kind, terms).total;
         const changed = await changeReturn(tx, of, { status, lines, amount }, now(), comment);
         await mailer.send(tx, status, changed);
         return withoutKey(changed);

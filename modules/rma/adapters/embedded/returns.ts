@@ -4,8 +4,9 @@ import type { Order, OrderModels } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
 import { mayBecome } from '../../domain/life.ts';
 import { dayIn, kindNow, returnPeriod, type PeriodTerms, type ReturnPeriod } from '../../domain/return-period.ts';
-import { returnableLines } from '../../domain/returnable.ts';
+import { isPaidBack, returnableLines } from '../../domain/returnable.ts';
 import {
+  BeingPaidBack,
   NothingChosen,
   NothingLeft,
   NotReturnable,
@@ -20,6 +21,7 @@ import {
   type Returns,
 } from '../../module.ts';
 import type { ReturnMailer } from './mailer.ts';
+import { attachPhotos } from './photos.ts';
 import { changeReturn, insertReturn } from './return-rows.ts';
 import { readReturns, returnById, returnsOfOrder, RmaTables, type StoredReturn } from './tables.ts';
 
@@ -77,6 +79,7 @@ export function createReturns(options: ReturnsOptions): Returns {
       amount: returnAmount(order, wanted.lines, wanted.kind, terms).total,
       requestedAt: at,
       changedAt: at,
+      photos: 0,
       history: [{ status: wanted.status, at }],
       accessKey: randomBytes(32).toString('base64url'),
       accessUntil: at + guestLinkMs,
@@ -97,7 +100,7 @@ export function createReturns(options: ReturnsOptions): Returns {
         return { orderId, orderNumber: order.number, kind, ...period, lines };
       }),
 
-    request: (orderId, { id, lines: asked, note }) =>
+    request: (orderId, { id, lines: asked, note, photos = [] }) =>
       transact(async (tx) => {
         const opened = await open(tx, orderId);
         const again = await earlier(tx, orderId, id);
@@ -108,7 +111,9 @@ export function createReturns(options: ReturnsOptions): Returns {
         if (kind === 'return' && lines.some(({ reason }) => reason === undefined || !reasons.includes(reason)))
           throw new ApiError(ReasonNeeded);
         const status = kind === 'withdrawal' ? 'approved' : 'requested';
-        const made = await write(tx, opened, { id, kind, status, lines, note, isLate: false });
+        const written = await write(tx, opened, { id, kind, status, lines, note, isLate: false });
+        await attachPhotos(tx, written, photos);
+        const made = { ...written, photos: photos.length };
         await mailer.send(tx, kind === 'withdrawal' ? 'withdrawn' : 'requested', made);
         await mailer.send(tx, 'forShop', made);
         return withoutKey(made);
@@ -168,12 +173,13 @@ export function createReturns(options: ReturnsOptions): Returns {
     cancel: (id) =>
       transact(async (tx) => {
         const known = await returnById(tx.of(RmaTables), id);
-        if (!known || !(await orders.lock(tx, known.orderId))) throw new ApiError(UnknownReturn);
+        const order = known && (await orders.lock(tx, known.orderId));
         const found = await returnById(tx.of(RmaTables), id);
-        if (!found) throw new ApiError(UnknownReturn);
+        if (!order || !found) throw new ApiError(UnknownReturn);
         if (found.status === 'cancelled') return withoutKey(found);
         if (!mayBecome(found, 'cancelled', 'shopper'))
           throw new ApiError(WrongReturnStatus, { before: found.status, status: 'cancelled' });
+        if (isPaidBack(order, id)) throw new ApiError(BeingPaidBack);
         const changed = await changeReturn(tx, found, { status: 'cancelled' }, now());
         await mailer.send(tx, 'cancelled', changed);
         await mailer.send(tx, 'forShop', changed);

@@ -32,9 +32,19 @@ export interface ReturnEventRow {
   readonly status: ReturnStatus;
   readonly comment: string | null;
 }
+/** A photo: of a return once that is asked for. */
+export interface ReturnPhotoRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly return_id: string | null;
+  readonly place: number;
+  readonly bytes: Uint8Array;
+  readonly sent_at: number;
+}
 interface RmaRows {
   rma_return: ReturnRow;
   rma_event: ReturnEventRow;
+  rma_photo: ReturnPhotoRow;
 }
 export const RmaTables = tables<RmaRows>('rma');
 
@@ -76,6 +86,19 @@ export const rmaMigrations = [
       .execute();
     await schema.createIndex('rma_event_return').on('rma_event').column('return_id').execute();
   }),
+  migration('002-photos', async ({ schema }, engine) => {
+    await schema
+      .createTable('rma_photo')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('order_id', 'text', filled)
+      .addColumn('return_id', 'text', (column) => column.references('rma_return.id'))
+      .addColumn('place', 'integer', filled)
+      .addColumn('bytes', engine === 'sqlite' ? 'blob' : 'bytea', filled)
+      .addColumn('sent_at', 'bigint', filled)
+      .execute();
+    await schema.createIndex('rma_photo_return').on('rma_photo').columns(['return_id', 'place']).execute();
+    await schema.createIndex('rma_photo_order').on('rma_photo').column('order_id').execute();
+  }),
 ];
 
 /** A return with what is kept of it beside. */
@@ -89,6 +112,13 @@ export async function readReturns(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const events = await db.selectFrom('rma_event').selectAll().where('return_id', 'in', ids).orderBy('id').execute();
+  const photos = await db
+    .selectFrom('rma_photo')
+    .select((of) => ['return_id', of.fn.countAll<number>().as('count')])
+    .where('return_id', 'in', ids)
+    .groupBy('return_id')
+    .execute();
+  const photosOf = new Map(photos.map((of) => [of.return_id, Number(of.count)]));
   const eventsOf = Map.groupBy(events, (event): string => event.return_id);
   return rows.map((row) => ({
     id: row.id,
@@ -102,6 +132,7 @@ export async function readReturns(
     status: row.status,
     lines: JSON.parse(row.lines) as readonly ReturnedLine[],
     ...(row.note !== null && { note: row.note }),
+    photos: photosOf.get(row.id) ?? 0,
     isLate: row.is_late === 1,
     amount: row.amount,
     requestedAt: row.requested_at,

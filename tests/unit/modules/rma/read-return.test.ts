@@ -16,6 +16,7 @@ const of: Return = {
   status: 'approved',
   lines: [{ ...line, qty: 2, reason: 'Wrong size' }],
   note: 'Too small',
+  photos: 2,
   isLate: false,
   amount: 25_899,
   requestedAt: Date.UTC(2026, 10, 28, 4, 30),
@@ -55,10 +56,11 @@ describe('returns on the wire', () => {
     const sent = { increment_id: '12', return_id: of.id, items: [{ order_item_id: 7, qty_requested: 1 }] };
     expect(sentReturn({ number: '12' }, request)).to.deep.equal(sent);
     const guest = { number: '12', email: 'an@example.nl', lastName: 'Pas' };
-    expect(sentReturn(guest, { ...request, note: 'Worn' })).to.deep.equal({
+    expect(sentReturn(guest, { ...request, note: 'Worn', photos: [of.id] })).to.deep.equal({
       ...sent,
       ...sentOrder(guest),
       comment: 'Worn',
+      photos: [of.id],
     });
   });
 });

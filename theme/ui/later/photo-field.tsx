@@ -1,13 +1,22 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import { MAX_PHOTOS, type Photos } from 'etalage/modules/review/react';
-import { Icon } from '../ui/icon.tsx';
+import type { Photos } from 'etalage/core/react/photos';
+import { Icon } from '../icon.tsx';
+import '../../styles/photo-field.css';
 
-/** Photos that go with a review: chosen, made small, sent ahead. */
-export function PhotoField({ photos, kept }: { photos: Photos; kept: number }): ReactNode {
+interface PhotoFieldProps {
+  readonly photos: Photos;
+  /** How many it has already. */
+  readonly kept?: number;
+  /** With those. */
+  readonly most: number;
+}
+
+/** Photos that go with a form: chosen, made small, sent ahead. */
+export function PhotoField({ photos, kept = 0, most }: PhotoFieldProps): ReactNode {
   const { t } = useTranslator();
   const id = useId();
-  const { items, isBusy, problem, add, remove } = photos;
+  const { items, left, isBusy, problem, add, remove } = photos;
   return (
     <div className="form-field photo-field">
       <span id={`${id}-label`} className="photo-field__label">
@@ -36,7 +45,7 @@ export function PhotoField({ photos, kept }: { photos: Photos; kept: number }): 
           accept="image/*"
           multiple
           aria-labelledby={`${id}-label`}
-          disabled={isBusy || kept + items.length >= MAX_PHOTOS}
+          disabled={isBusy || left === 0}
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
@@ -47,7 +56,7 @@ export function PhotoField({ photos, kept }: { photos: Photos; kept: number }): 
       </label>
       <p id={`${id}-hint`} className="quiet">
         {kept > 0 && `${t('Your {count} photos stay with it.', { count: kept })} `}
-        {t('At most {count}; where they were taken is left out.', { count: MAX_PHOTOS })}
+        {t('At most {count}; where they were taken is left out.', { count: most })}
       </p>
       <p role="status" className="form-field__error">
         {isBusy ? t('One moment, please') : problem}

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { ApiClient, ApiError, isOffline } from 'etalage/core';
-import { useService, useTranslator } from 'etalage/core/react';
-import { PhotoEndpoint } from '../module.ts';
-import { makeSmall } from './make-small.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isOffline } from '../http/is-offline.ts';
+import { makeSmall } from '../photos/make-small.ts';
+import { useTranslator } from './scope.tsx';
 
-/** Photos of one review. */
-export const MAX_PHOTOS = 4;
 /** A phone on a slow network has time for it. */
-const TIMEOUT_MS = 60_000;
+export const PHOTO_TIMEOUT_MS = 60_000;
 
-/** Photos that go with a review. */
+/** Photos that go with what is written in a form. */
 export interface Photos {
   readonly items: readonly { readonly id: string; readonly preview: string }[];
+  /** How many more there may be. */
+  readonly left: number;
   readonly isBusy: boolean;
   /** Translated. */
   readonly problem?: string;
@@ -21,14 +21,15 @@ export interface Photos {
 }
 
 /**
- * Sends photos ahead of their review. Views need `lazyTexts`.
- * @param kept how many it has already
+ * Sends photos ahead of what they go with, such as a review. Views need `lazyTexts`.
+ * @param most how many there may be, less those that it has already
+ * @param send sends one as base64 of a JPEG, and answers its id
  */
-export function usePhotos(kept: number, link: { readonly order: string; readonly key: string } | undefined): Photos {
+export function usePhotos(most: number, send: (photo: string) => Promise<string>): Photos {
   const { t } = useTranslator();
-  const api = useService(ApiClient);
   const [items, setItems] = useState<Photos['items']>([]);
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  const left = Math.max(0, most - items.length);
 
   function problemOf(error: unknown): string {
     if (!(error instanceof ApiError)) return t('This is no photo that we can show. Take a JPEG or PNG.');
@@ -38,14 +39,14 @@ export function usePhotos(kept: number, link: { readonly order: string; readonly
 
   return {
     items,
+    left,
     ...state,
     async add(files) {
       setState({ isBusy: true });
       try {
-        for (const file of [...files].slice(0, MAX_PHOTOS - kept - items.length)) {
+        for (const file of [...files].slice(0, left)) {
           const photo = await makeSmall(file);
-          const body = { photo, ...link };
-          const { id } = await api.call(PhotoEndpoint, { body }, { silent: true, timeout: TIMEOUT_MS });
+          const id = await send(photo);
           setItems((before) => [...before, { id, preview: `data:image/jpeg;base64,${photo}` }]);
         }
         setState({ isBusy: false });
