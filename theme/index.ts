@@ -5,6 +5,7 @@ import { CartModals, CartUi } from 'etalage/modules/cart';
 import { CheckoutModals, CheckoutUi } from 'etalage/modules/checkout';
 import { CompareUi } from 'etalage/modules/compare';
 import { ConsentBlocks, ConsentModals, ConsentUi } from 'etalage/modules/consent';
+import { FavouritesUi } from 'etalage/modules/favourites';
 import { LoyaltyUi } from 'etalage/modules/loyalty';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { PreviewBlocks } from 'etalage/modules/storyblok-preview';
@@ -73,6 +74,7 @@ export default defineTheme({
     './styles/loyalty.css',
     './styles/blog.css',
     './styles/vacancies.css',
+    './styles/favourites.css',
     './styles/review.css',
     './styles/review-form.css',
     './styles/photo-field.css',
@@ -180,6 +182,8 @@ export default defineTheme({
     component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),
     component(LoyaltyUi.MyCoins, () => import('./loyalty/my-coins.tsx')),
     component(LoyaltyUi.SpendCoins, () => import('./loyalty/spend-coins.tsx')),
+    component(FavouritesUi.MyFavourites, () => import('./favourites/my-favourites.tsx')),
+    component(FavouritesUi.MyBrands, () => import('./favourites/my-brands.tsx')),
     component(VacanciesUi.ListPage, () => import('./vacancies/list-page.tsx')),
     component(VacanciesUi.VacancyPage, () => import('./vacancies/vacancy-page.tsx')),
     component(BlogUi.ListPage, () => import('./blog/list-page.tsx')),

@@ -13,6 +13,7 @@ export const catalog = defineModule<CatalogConfig>({
 export * from './contract/blocks.ts';
 export * from './contract/purchasables.ts';
 export * from './contract/buying-help.ts';
+export * from './contract/brands.ts';
 export * from './contract/cms-data.ts';
 export * from './contract/deprecated.ts';
 export * from './contract/prices.ts';

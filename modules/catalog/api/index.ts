@@ -1,5 +1,6 @@
 import { defineApi } from 'etalage/core';
 import { catalog } from '../module.ts';
+import { brandsProvider } from './brands.ts';
 import { cmsDataEndpoints } from './cms-data.ts';
 import { purchasablesProvider } from './purchasables.ts';
 import { defaultStories } from './default-stories.ts';
@@ -20,6 +21,7 @@ export default defineApi(catalog, (settings) => ({
   providers: [
     pageFinderProvider(settings),
     suggesterProvider(settings),
+    brandsProvider(settings),
     fieldPolicyProvider(settings),
     publicDocumentsProvider,
     productAnswersProvider(settings),

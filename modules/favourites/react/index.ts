@@ -1,0 +1,2 @@
+/** Hooks for views of favourites. */
+export { useFavouriteBrands, type ShownBrands } from './use-favourite-brands.ts';
