@@ -63,9 +63,10 @@ const OF_EDITORS = ['validateEditor', 'preview', 'storyByUuid', 'hook'].map((nam
 const OF_REVIEWS = ['create', 'delete', 'refuse', 'photo', 'requested'].map((name) => `review.${name}`);
 /** This wants a shop that asks for consent: see `tests/unit/modules/consent`. */
 const OF_CONSENT = ['consent.record'];
-/** These want the name or the id of a vacancy, a page or a block. */
+/** These want the name or the id of a vacancy, a brand, a page or a block. */
 const BY_NAME = [
   'vacancies.one',
+  'favourites.addBrand',
   'catalog.cmsPage',
   'catalog.cmsBlock',
   'catalog.cmsPageByIdentifier',
