@@ -19,7 +19,7 @@ export function flyingBlue({ providerUrl, paidWithin, capture }: PaymentFlyingbl
     ask: (attempt, context) => provider.ask(attempt, context),
     capturesParts: true,
     capture: (wanted, context) => provider.capture(wanted, context),
-    end: (attempt, context) => provider.end(attempt, context),
+    cancel: (attempt, context) => provider.end(attempt, context),
     refund: (refund, context) => provider.refund(refund, context),
     async readWebhook({ body, headers }, { get }) {
       if (!(await get(FlyingBlueSignature).isGood(headers[SIGNATURE_HEADER] ?? '', body)))

@@ -138,10 +138,10 @@ export interface PaymentMethod {
    */
   readonly capturesParts?: true;
   /**
-   * Ends an open attempt, whose order was cancelled: nobody can pay it any more, and money that is still held is let
+   * Cancels an open attempt, whose order was cancelled: nobody can pay it any more, and money that is still held is let
    * go. Answers what became of it when that was quicker. Called by a job, which tries again when it throws.
    */
-  end?(
+  cancel?(
     attempt: { readonly orderId: string; readonly reference: string },
     context: Context,
   ): Promise<PaymentEvent | undefined>;

@@ -81,7 +81,7 @@ export function shopOf(database: Database) {
       if (provider.isDown) throw new Error('connect ECONNREFUSED');
       return provider.known.get(reference);
     },
-    end: async ({ reference }) => {
+    cancel: async ({ reference }) => {
       provider.ended.push(reference);
       return provider.known.get(reference);
     },

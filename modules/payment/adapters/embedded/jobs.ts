@@ -60,7 +60,7 @@ export const endAttempts = job(EndAttempts, {
     const payment = await get(Payments).find(orderId);
     const method = get(PaymentMethods).find(({ code }) => code === payment?.method);
     for (const { reference } of await attemptsToEnd(get(Database), orderId)) {
-      const event = await method?.end?.({ orderId, reference }, context);
+      const event = await method?.cancel?.({ orderId, reference }, context);
       if (method && event) await get(Payments).recordEvent(method.code, event);
     }
   },
