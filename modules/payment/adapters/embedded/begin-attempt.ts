@@ -39,7 +39,7 @@ export async function beginAttempt(options: Options, orderId: string, context: C
       await jobs.add(tx, AskProvider, { orderId, reference, asked: 0 }, { at: now() + FIRST_ASKED_AFTER });
     if (!isPayable(current)) {
       // It was cancelled or paid meanwhile; the provider would take the money all the same.
-      if (method.end) await jobs.add(tx, EndAttempts, { orderId });
+      if (method.cancel) await jobs.add(tx, EndAttempts, { orderId });
       return false;
     }
     const payment = await settle(tx, current, now());

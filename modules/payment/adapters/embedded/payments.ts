@@ -67,7 +67,7 @@ export function createPayments(options: PaymentsOptions): Payments {
       if (!row || row.closed_at !== null) return;
       await close(tx, row, now());
       await giveUpCaptures(tx, orderId, now());
-      if (methods.find(({ code }) => code === row.method)?.end) await jobs.add(tx, EndAttempts, { orderId });
+      if (methods.find(({ code }) => code === row.method)?.cancel) await jobs.add(tx, EndAttempts, { orderId });
     },
     capture: (tx, orderId, upTo) => requestCapture(options, tx, orderId, upTo),
     refund: (tx, refund) => requestRefund(options, tx, refund),

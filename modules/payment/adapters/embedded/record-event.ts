@@ -29,7 +29,7 @@ export async function recordIn(options: RecordOptions, tx: Tx, code: string, eve
   await tell(options, tx, row, counted);
   // Its order was cancelled, or is paid for by another attempt: the provider lets go of the money.
   const isTooLate = row.closed_at !== null || row.state === 'authorised' || row.state === 'paid';
-  if (event.state === 'authorised' && isTooLate && methods.find((one) => one.code === code)?.end)
+  if (event.state === 'authorised' && isTooLate && methods.find((one) => one.code === code)?.cancel)
     await jobs.add(tx, EndAttempts, { orderId });
   tx.afterCommit(() => {
     const name = `Order ${row.order_number}, ${code}`;

@@ -12,8 +12,8 @@ const NOW = 1_000_000;
 const EVENT: PaymentEvent = { id: 'n1', orderId: ORDER, reference: 's1', state: 'paid', amount: 100, currency: 'EUR' };
 
 /** An open attempt `s1`, and a provider that answers so; what was recorded and put off. */
-async function waiting(database: TestDatabase, ask: PaymentMethod['ask'], end?: PaymentMethod['end']) {
-  const method: PaymentMethod = { code: 'online', title: 'Online', paidWithin: 1, ask, end };
+async function waiting(database: TestDatabase, ask: PaymentMethod['ask'], cancel?: PaymentMethod['cancel']) {
+  const method: PaymentMethod = { code: 'online', title: 'Online', paidWithin: 1, ask, cancel };
   await database.transaction(async (tx) => {
     const order = { orderId: ORDER, orderNumber: 'AZ1', amount: 100, currency: 'EUR', email: '', additional: null };
     const row = await insertPayment(tx, method, order, 'default', NOW);
