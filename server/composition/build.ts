@@ -1,4 +1,4 @@
-import { accessSync, constants, readFileSync, renameSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, readFileSync, rmSync, writeFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Shop } from '../config/shop.ts';
@@ -9,6 +9,7 @@ import type { LaterModule } from './later-modules.ts';
 import { loadVite } from './load-vite.ts';
 import { packageOf } from './package-of.ts';
 import { assetsFolder, publishAssets } from './publish-assets.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { readViewStyles, sheetsToLoad } from './view-plugins.ts';
 import { viewStyles } from './view-styles.ts';
 
@@ -118,10 +119,4 @@ function mustBeWritable(folder: string): void {
       cause,
     });
   }
-}
-
-function replaceFolder(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true });
-  mkdirSync(join(to, '..'), { recursive: true });
-  renameSync(from, to);
 }

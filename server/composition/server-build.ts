@@ -1,4 +1,4 @@
-import { renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
@@ -7,6 +7,7 @@ import { readServerRecord, serverFolder, serverRecordFile, type ServerRecord } f
 import { startOf } from './at-start.ts';
 import { loadVite } from './load-vite.ts';
 import { packageOf } from './package-of.ts';
+import { replaceFolder } from './replace-folder.ts';
 import { serverFilesAtStart } from './server-files.ts';
 import { settingsCode } from './settings-code.ts';
 
@@ -41,8 +42,7 @@ export async function buildServer(shop: Shop, log: (line: string) => void): Prom
     // Vite sets it, and libraries that are loaded from then on would be others than those before.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   }
-  rmSync(final, { recursive: true, force: true });
-  renameSync(fresh, final);
+  replaceFolder(fresh, final);
   writeFileSync(serverRecordFile(root), JSON.stringify(recordOf(root, folder, [...files])));
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { repositoryRoot } from './repository-root.ts';
 
@@ -8,39 +9,24 @@ import { repositoryRoot } from './repository-root.ts';
 const LOOK_MS = 50;
 
 /**
- * Does work that no other test process may do for the same folder at the same time: a shop is built where it lies. A
- * process that was killed holds nobody up.
+ * Does work that no other test process may do for the same folder at the same time: a shop is built where it lies. The
+ * system itself takes the lock, of an empty database, from a process that ends, however it does.
  */
 export async function oneAtATime<R>(folder: string, work: () => Promise<R>): Promise<R> {
   const locks = join(repositoryRoot, 'build', 'locks');
-  const lock = join(locks, createHash('sha256').update(folder).digest('hex').slice(0, 16));
   mkdirSync(locks, { recursive: true });
-  while (!claimed(lock)) await setTimeout(LOOK_MS);
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  using lock = new DatabaseSync(join(locks, `${name}.lock`), { timeout: 0 });
+  while (!isTaken(lock)) await setTimeout(LOOK_MS);
+  return await work();
 }
 
-function claimed(lock: string): boolean {
+function isTaken(lock: DatabaseSync): boolean {
   try {
-    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    lock.exec('begin exclusive');
     return true;
-  } catch {
-    if (!isHeld(lock)) rmSync(lock, { force: true });
-    return false;
-  }
-}
-
-function isHeld(lock: string): boolean {
-  try {
-    const pid = Number(readFileSync(lock, 'utf8'));
-    // Not written yet.
-    if (!pid) return true;
-    process.kill(pid, 0);
-    return true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error) || !/database is locked/.test(error.message)) throw error;
     return false;
   }
 }
