@@ -7,7 +7,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { PAGES } from './shop/in-turns.ts';
+import { PAGES } from '../support/measured-pages.ts';
 import { startMeasuredShop } from './shop/running-shop.ts';
 
 const ROUNDS = 3;

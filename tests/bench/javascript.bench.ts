@@ -22,10 +22,9 @@ import { readViewStyles, sheetsToLoad } from '../../server/composition/view-plug
 import { viewStyles } from '../../server/composition/view-styles.ts';
 import { browserBuild } from '../../server/composition/vite-config.ts';
 import { openChromium } from '../support/chromium.ts';
+import { PAGES } from '../support/measured-pages.ts';
 import { PHONE } from './shop/phone.ts';
 import { startMeasuredShop } from './shop/running-shop.ts';
-
-const PAGES = { home: '/', category: '/dames/', product: '/dames/pumps/valentina-pump-zwart/' };
 
 type Bytes = ReadonlyMap<string, number>;
 

@@ -4,10 +4,11 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { PAGES } from '../support/measured-pages.ts';
 import { measureLoad } from './shop/measure-load.ts';
 import { startMeasuredShop, type MeasuredShop } from './shop/running-shop.ts';
 
-const PATHS = ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/'];
+const PATHS = Object.values(PAGES);
 const LARGEST = 12;
 const MIB = 1024 ** 2;
 

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { openChromium } from '../support/chromium.ts';
+import { PAGES } from '../support/measured-pages.ts';
 import { NETWORK, PHONE, slowDown } from './shop/phone.ts';
 import { startMeasuredShop } from './shop/running-shop.ts';
 
-const PAGES = { home: '/', category: '/dames/', product: '/dames/pumps/valentina-pump-zwart/' };
 const RUNS = 3;
 const WATCH_MS = 2000;
 

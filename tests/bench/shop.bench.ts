@@ -10,7 +10,7 @@ import { openChromium } from '../support/chromium.ts';
 import { measureInteraction } from './shop/measure-interaction.ts';
 import { measureLoad } from './shop/measure-load.ts';
 import { measurePage } from './shop/measure-page.ts';
-import { PAGES } from './shop/in-turns.ts';
+import { PAGES } from '../support/measured-pages.ts';
 import { startMeasuredShop } from './shop/running-shop.ts';
 
 const MANY = 20_000;

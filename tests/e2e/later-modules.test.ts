@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
-import { shopWithManyModules } from '../support/many-modules.ts';
+import { broughtBy, shopWithManyModules } from '../support/many-modules.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { hydrated, withVisitor } from '../support/visitor.ts';
 
@@ -28,8 +28,9 @@ describe('modules whose code comes later', function () {
 
   /** Asks for its lines anew, which its own service does, and its own store shows. */
   async function refresh(page: Page, name: string): Promise<number> {
-    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/ext/${name}/lines`);
-    await page.getByRole('button', { name: `Toon de regels van ${name} opnieuw` }).click();
+    const { lines, button } = broughtBy(name);
+    const answer = page.waitForResponse((response) => new URL(response.url()).pathname === lines);
+    await page.getByRole('button', { name: button }).click();
     return (await answer).status();
   }
 
@@ -40,23 +41,20 @@ describe('modules whose code comes later', function () {
       await hydrated(page);
       expect([...asked], 'of the home page').to.deep.equal([]);
 
-      await page.goto(urlOf('/extra/auctions/'));
+      await page.goto(urlOf(broughtBy('auctions').page));
       await hydrated(page);
       expect(await page.locator('html').getAttribute('data-route')).to.equal('auctions');
       expect([...asked].toSorted()).to.deep.equal(['auctions', 'core-parts']);
       expect(await refresh(page, 'auctions')).to.equal(200);
 
       const before = documents.length;
-      await page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), {
-          href: '/extra/museum/',
-          id: 'to-museum',
-          text: 'Museum',
-        });
+      const museum = broughtBy('museum');
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, id: 'to-museum', text: 'Museum' });
         document.querySelector('main')?.append(link);
-      });
+      }, museum.page);
       await page.locator('#to-museum').click();
-      await page.getByRole('button', { name: 'Toon de regels van museum opnieuw' }).waitFor();
+      await page.getByRole('button', { name: museum.button }).waitFor();
       expect(await refresh(page, 'museum')).to.equal(200);
       const display = await page.locator('.page.museum').evaluate((element) => getComputedStyle(element).display);
       expect(display, 'with its style').to.equal('grid');

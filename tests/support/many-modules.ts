@@ -30,6 +30,13 @@ export const MORE_MODULES = [
   'swaps',
 ] as const;
 
+/** What each of them brings, by its name: a page with a button that asks its endpoint for the lines anew. */
+export const broughtBy = (name: string) => ({
+  page: `/extra/${name}/`,
+  button: `Toon de regels van ${name} opnieuw`,
+  lines: `/api/ext/${name}/lines`,
+});
+
 /**
  * Writes a shop that is this one with twenty more modules, to where it may be built. Answers its folder; files that are
  * as they should be are left alone, so that later runs find it built.

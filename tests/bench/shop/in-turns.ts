@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openChromium } from '../../support/chromium.ts';
+import { PAGES } from '../../support/measured-pages.ts';
 import { measureLoad } from './measure-load.ts';
 import { measurePage } from './measure-page.ts';
 import { startMeasuredShop, type MeasuredShop, type ShopPlace } from './running-shop.ts';
-
-/** The pages that figures are about. */
-export const PAGES = { home: '/', category: '/dames/', product: '/dames/pumps/valentina-pump-zwart/' };
 
 const ROUNDS = 3;
 const SECONDS = 3;

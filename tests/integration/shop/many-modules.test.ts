@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { firstFiles } from '../../support/first-files.ts';
-import { MORE_MODULES, shopWithManyModules } from '../../support/many-modules.ts';
+import { broughtBy, MORE_MODULES, shopWithManyModules } from '../../support/many-modules.ts';
+import { PAGES } from '../../support/measured-pages.ts';
 import { sharedShop } from '../../support/shared-shop.ts';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
-
-const PAGES = { home: '/', category: '/dames/', product: '/dames/pumps/valentina-pump-zwart/' };
 
 describe('a shop with twenty more modules', function () {
   this.timeout(180_000);
@@ -20,11 +19,11 @@ describe('a shop with twenty more modules', function () {
 
   it('has the page, the texts, the endpoint and the table of each', async () => {
     for (const name of MORE_MODULES) {
-      const page = await fetch(urlOf(`/extra/${name}/`));
-      expect(page.status, name).to.equal(200);
-      expect(await page.text()).to.contain(`Toon de regels van ${name} opnieuw`);
-      const lines = await fetch(urlOf(`/api/ext/${name}/lines`));
-      expect(await lines.json(), name).to.deep.equal({ code: 200, result: [] });
+      const { page, button, lines } = broughtBy(name);
+      const shown = await fetch(urlOf(page));
+      expect(shown.status, name).to.equal(200);
+      expect(await shown.text()).to.contain(button);
+      expect(await (await fetch(urlOf(lines))).json(), name).to.deep.equal({ code: 200, result: [] });
     }
   });
 
