@@ -4,7 +4,8 @@ import { violations } from '../support/axe.ts';
 import { agreeAndOrder, PUMP, sayAll, sayHow, sayWhere, sayWho, step, withCart } from '../support/checkout.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
 import { measuringShop } from '../support/measuring-shop.ts';
-import { runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { runCommand } from '../support/run-command.ts';
+import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { hydrated, withVisitor } from '../support/visitor.ts';
 
 /** Google's tag for tests: it only fetches what is told, as the real one does. */
@@ -32,7 +33,7 @@ describe('consent', function () {
       folder: measuringShop(),
       env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234', ETALAGE__PWA__OFFLINE: 'false' },
     });
-    const { code, output } = await runEtalage(['stock', 'set', PUMP.sku, '50'], {
+    const { code, output } = await runCommand(['stock', 'set', PUMP.sku, '50'], {
       folder: measuringShop(),
       env: { ETALAGE_DATA: running.shop.dataFolder },
     });

@@ -5,7 +5,8 @@ import { memoryFolder } from '../../server/testing/memory-folder.ts';
 import { agreeAndOrder, BUTTON, post, PUMP, sayAll, withCart } from '../support/checkout.ts';
 import { hydrated, openChromium, openProfile } from '../support/chromium.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
-import { runEtalage, startShopServer, type ShopServer } from '../support/shop-server.ts';
+import { runCommand } from '../support/run-command.ts';
+import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
 
@@ -31,7 +32,7 @@ describe('orders made without a network', function () {
   const start = (env: NodeJS.ProcessEnv = {}): Promise<ShopServer> =>
     startShopServer({ env: { ...WIDE_LIMITS, ETALAGE__PWA__OFFLINE: 'true', ...env } });
   const setStock = async (at: ShopServer, pieces: number): Promise<void> => {
-    const { code, output } = await runEtalage(['stock', 'set', PUMP.sku, String(pieces)], {
+    const { code, output } = await runCommand(['stock', 'set', PUMP.sku, String(pieces)], {
       env: { ETALAGE_DATA: at.dataFolder },
     });
     expect(code, output).to.equal(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { inShop, sharedShop } from './shared-shop.ts';
-import { runEtalage } from './shop-server.ts';
+import { runCommand } from './run-command.ts';
 
 /** What a test buys. */
 export const PUMP = { sku: 'VALENTINA-ZWA-38', path: '/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-38' };
@@ -8,7 +8,7 @@ export const BUTTON = 'Bestelling met betalingsverplichting';
 
 /** Puts enough of it in stock for tests that buy it. Run once, before them. */
 export async function stockUp(): Promise<void> {
-  const { output, code } = await runEtalage(['stock', 'set', PUMP.sku, '500'], {
+  const { output, code } = await runCommand(['stock', 'set', PUMP.sku, '500'], {
     env: { ETALAGE_DATA: sharedShop().dataFolder },
   });
   if (code !== 0) throw new Error(output);
