@@ -1,11 +1,16 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { sum } from './counts.ts';
 import { readTimes, writeTimes, type Times } from './test-times.ts';
 import { dearestFirst } from './test-order.ts';
 import { startTestProcess, type TestRun } from './test-process.ts';
 
-/** Processes at a time: each has a shop and a browser beside it, and waits for them. */
-const WORKERS = Math.max(1, Math.min(2, availableParallelism()));
+/** Of memory, with the shop and the browsers beside each. */
+const BYTES_A_WORKER = 1.5 * 1024 ** 3;
+/**
+ * Processes at a time: one more than there are cores, since a test waits for a fifth of its time: for a page to come to
+ * rest, a timer of the shop, a remote service that is late.
+ */
+const WORKERS = Math.max(1, Math.min(4, availableParallelism() + 1, Math.floor(totalmem() / BYTES_A_WORKER)));
 
 interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
