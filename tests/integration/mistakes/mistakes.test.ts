@@ -99,8 +99,8 @@ describe('a typical mistake is answered as the page of mistakes says', function 
   };
 
   /**
-   * Asks the running shop until it has said so: a save is noticed a moment after it. The mistake before is taken back at
-   * the same moment, so that a shop that has not got over that one says nothing of this one.
+   * Asks the running shop until it has said so: a save is noticed a moment after it. The mistake before is taken back
+   * at the same time: a shop that has not got over that one says nothing of this one.
    */
   async function saysInDev({ changes, path = '/' }: Plant, message: string): Promise<void> {
     const from = shop().output().length;
