@@ -14,7 +14,7 @@ export const MORE_MODULES = [
   'bundles',
   'cushions',
   'events',
-  'favourites',
+  'hampers',
   'giftcards',
   'bonus',
   'lookbook',
