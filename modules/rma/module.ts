@@ -5,7 +5,7 @@ import type { RmaConfig } from './config.ts';
 export const rma = defineModule<RmaConfig>({
   id: 'rma',
   kernel: '^0.1.0',
-  requires: ['shell', 'user', 'shipping', 'order', 'mail'],
+  requires: ['shell', 'user', 'shipping', 'payment', 'order', 'mail'],
   config: configType<RmaConfig>(),
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import sharp from 'sharp';
 import type { PlatformPlacedOrder } from 'etalage/modules/order';
 import { login } from '../integration/user/customers.ts';
 import { violations } from '../support/axe.ts';
@@ -14,6 +15,9 @@ async function ordered(more: { email?: string; token?: string; qty?: number } = 
   expect(answer.status, answer.text).to.equal(200);
   return String((answer.result as PlatformPlacedOrder).orderNumber);
 }
+const PICTURE = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#456' } })
+  .png()
+  .toBuffer();
 const newAddress = (): string => `retour-${crypto.randomUUID()}@example.nl`;
 
 describe('returns in the browser', function () {
@@ -82,12 +86,27 @@ describe('returns in the browser', function () {
         expect(await violations(page)).to.deep.equal([]);
         await quantity.selectOption('1');
         await page.getByLabel('Reden (optioneel)').selectOption({ label: 'Verkeerde maat' });
+        await page.getByLabel('Foto’s').setInputFiles({ name: 'hak.png', mimeType: 'image/png', buffer: PICTURE });
+        await page.getByRole('img', { name: 'Foto 1' }).waitFor();
+        expect(await violations(page)).to.deep.equal([]);
         await page.getByRole('button', { name: 'Herroeping bevestigen' }).click();
         const heading = page.getByRole('heading', { name: `Retour ${number}-R1` });
         await heading.waitFor();
         await page.getByText('Retour goedgekeurd').waitFor();
+        await page.getByText('Meegestuurde foto’s: 1').waitFor();
         await page.getByRole('img', { name: `Retour ${number}-R1` }).waitFor();
         expect(await violations(page)).to.deep.equal([]);
+        const account = page.getByLabel('Rekeningnummer (IBAN)');
+        await page.getByRole('button', { name: 'Rekening opslaan' }).click();
+        await focused(account);
+        await account.fill('NL00 ABNA 0417 1643 00');
+        await page.getByLabel('Op naam van').fill('An Jansen');
+        await page.keyboard.press('Enter');
+        await page.getByText('Dit is geen IBAN.').waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+        await account.fill('NL91 ABNA 0417 1643 00');
+        await page.keyboard.press('Enter');
+        await page.getByText('We betalen terug op de rekening die je hebt opgegeven.').waitFor();
         await page.emulateMedia({ media: 'print' });
         for (const around of ['.header', '.footer', '.account__menu', '.return__lines'])
           expect(await page.locator(around).first().isVisible(), around).to.equal(false);

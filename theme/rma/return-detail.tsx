@@ -2,9 +2,13 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { ShopperReturns, type ReturnLink, type ShownReturn } from 'etalage/modules/rma';
 import { useCall } from '../ui/later/use-call.ts';
+import { PayoutForm } from './payout-form.tsx';
 import { ReturnLabel } from './return-label.tsx';
 import '../styles/order.css';
 import '../styles/rma.css';
+
+/** Something is to be paid back yet. */
+const OPEN: readonly string[] = ['requested', 'approved', 'received'];
 
 interface DetailProps {
   readonly of: ShownReturn;
@@ -66,6 +70,12 @@ export function ReturnDetail({ of: first, link }: DetailProps): ReactNode {
         </div>
       )}
       {of.photos > 0 && <p className="quiet return__more">{t('Photos sent with it: {count}', { count: of.photos })}</p>}
+      {link && of.payout === 'wanted' && OPEN.includes(of.status) && <PayoutForm link={link} onGiven={setOf} />}
+      {of.payout === 'given' && OPEN.includes(of.status) && (
+        <p role="status" className="return__more">
+          {t('We pay back to the account that you gave us.')}
+        </p>
+      )}
       {link && of.hasLabel && <ReturnLabel link={link} />}
       {link && of.canCancel && (
         <div className="return__more">

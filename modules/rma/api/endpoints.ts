@@ -13,14 +13,17 @@ import {
 import { PHOTO_LENGTH } from 'etalage/core/photos';
 import { Orders, UnknownOrder } from 'etalage/modules/order';
 import {
+  BadAccount,
   BadPhoto,
   BeingPaidBack,
   CancelReturnEndpoint,
   CreateReturnEndpoint,
   GuestReturnableEndpoint,
+  NoPayout,
   NothingChosen,
   NothingLeft,
   NotReturnable,
+  PayoutEndpoint,
   ReasonNeeded,
   ReturnableEndpoint,
   ReturnEndpoint,
@@ -183,6 +186,16 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
         const of = await ownReturn(input, context);
         if (of.status !== 'approved') throw new ApiError(UnknownReturn);
         return unstored(await context.get(ReturnLabels).label(of));
+      },
+    }),
+    endpoint(PayoutEndpoint, {
+      summary: 'Says to which bank account a return is paid back, where its payment method cannot do so',
+      schema: schemas.payout,
+      errors: [UnknownReturn, BadAccount, NoPayout],
+      limits: [statements, lookups],
+      async handle({ body, ...input }, context) {
+        const { id } = await ownReturn(input, context);
+        return unstored(returnView(await context.get(Returns).payTo(id, body)));
       },
     }),
     endpoint(CancelReturnEndpoint, {

@@ -30,7 +30,7 @@ const returned = {
   description: 'A return, after Magento’s form: money is decimals',
   required: [
     ...(['id', 'increment_id', 'order_increment_id', 'kind', 'status', 'status_label', 'date_requested'] as const),
-    ...(['items', 'photos', 'total', 'is_late', 'can_cancel', 'has_label', 'history'] as const),
+    ...(['items', 'photos', 'payout', 'total', 'is_late', 'can_cancel', 'has_label', 'history'] as const),
   ],
   properties: {
     id: sent,
@@ -57,6 +57,10 @@ const returned = {
     },
     comment: sent,
     photos: { type: 'integer', description: 'How many came with it' },
+    payout: {
+      enum: ['none', 'wanted', 'given'],
+      description: 'The bank account for what is paid back by hand: `wanted` until the shopper has said which',
+    },
     total: { type: 'number', description: 'What is paid back' },
     is_late: { type: 'boolean' },
     can_cancel: { type: 'boolean' },
@@ -199,6 +203,16 @@ export const list = {
   },
 } as const;
 export const one = { params: returnParams, query: keyQuery, result: returned } as const;
+export const payout = {
+  params: returnParams,
+  query: keyQuery,
+  body: {
+    type: 'object',
+    required: ['iban', 'holder'],
+    properties: { iban: text(60), holder: { ...text(100), description: 'In whose name the account is' } },
+  },
+  result: returned,
+} as const;
 export const labelOfOne = {
   params: returnParams,
   query: keyQuery,

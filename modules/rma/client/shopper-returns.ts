@@ -3,6 +3,7 @@ import {
   CancelReturnEndpoint,
   CreateReturnEndpoint,
   GuestReturnableEndpoint,
+  PayoutEndpoint,
   ReturnableEndpoint,
   ReturnEndpoint,
   ReturnLabelEndpoint,
@@ -50,6 +51,7 @@ export const createShopperReturns = ({ api }: DepsOf<typeof returnsDeps>): Shopp
     const body = { ...sentOrder(order), statement_id: id, ...(note !== undefined && { comment: note }) };
     return Date.parse((await api.call(WithdrawEndpoint, { body }, SILENT)).received_at);
   },
+  payTo: async (link, body) => readReturn(await api.call(PayoutEndpoint, { ...inputOf(link), body }, SILENT)),
   cancel: async (link) => readReturn(await api.call(CancelReturnEndpoint, inputOf(link), SILENT)),
   label: (link) => api.call(ReturnLabelEndpoint, inputOf(link), SILENT),
 });

@@ -4,7 +4,7 @@ import { orRefused, type CommandInput, type CommandShop } from 'etalage/core';
 import { toDecimalText } from 'etalage/core/money';
 import type { SkuQty } from 'etalage/modules/order';
 import { RETURN_LIFE, RETURN_STATUSES } from '../domain/life.ts';
-import { ReturnAdmin, ReturnPhotos, type Return, type ReturnStatus } from '../module.ts';
+import { ReturnAdmin, ReturnPhotos, type PayoutAccount, type Return, type ReturnStatus } from '../module.ts';
 import { returnView } from '../wire/return-view.ts';
 
 const DONE = 0;
@@ -73,8 +73,9 @@ async function adminOf(
 /** Runs `etalage rma show`. Answers 0, or 1 for an unknown return. */
 export const showReturn = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
-    const found = await (await adminOf(number, options, shop)).find(number);
-    console.log(options['json'] === true ? asJson(returnView(found)) : textOf(found));
+    const admin = await adminOf(number, options, shop);
+    const [found, account] = [await admin.find(number), await admin.payout(number)];
+    console.log(options['json'] === true ? asJson({ ...returnView(found), account }) : textOf(found, account));
   });
 
 /** Runs `etalage rma photos`. Prints the files. */
@@ -92,7 +93,7 @@ export const savePhotos = (
     }
   });
 
-const textOf = (of: Return): string =>
+const textOf = (of: Return, account: PayoutAccount | undefined): string =>
   [
     rowOf(of),
     `order\t${of.orderNumber}`,
@@ -100,6 +101,9 @@ const textOf = (of: Return): string =>
       [`${qty} x ${sku}`, oneLine(name), ...(reason === undefined ? [] : [oneLine(reason)])].join('\t'),
     ),
     ...(of.note === undefined ? [] : [`note\t${oneLine(of.note)}`]),
+    ...(of.payout === 'none'
+      ? []
+      : [`pay to\t${account ? `${account.iban}\t${oneLine(account.holder)}` : 'not said yet'}`]),
     ...(of.photos === 0 ? [] : [`photos\t${of.photos}`]),
     '',
     ...of.history.map(({ at, status, comment = '' }) => [new Date(at).toISOString(), status, comment].join('\t')),
@@ -133,12 +137,27 @@ const skusIn = (list: string): readonly SkuQty[] =>
     return at < 0 ? { sku: each.trim(), qty: 1 } : { sku: each.slice(0, at).trim(), qty: Number(each.slice(at + 1)) };
   });
 
+/** What somebody has to do who pays a return back by hand. */
+async function byHandFirst(admin: ReturnAdmin, of: Return): Promise<string> {
+  const account = await admin.payout(of.number);
+  const then = `etalage rma refund ${of.number} --by-hand "bank transfer"`;
+  return account
+    ? `The payment method of order ${of.orderNumber} pays nothing back. Pay ${toDecimalText(of.amount)} to ` +
+        `${account.iban}, ${oneLine(account.holder)}; then: ${then}`
+    : `The payment method of order ${of.orderNumber} pays nothing back, and the shopper has not said to which account. ` +
+        `Each e-mail about the return asks for it; ask by no other e-mail. Paid back otherwise: ${then}`;
+}
+
 /** Runs `etalage rma refund`. Answers 0, or 1 when it is refused. */
 export const refundReturn = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
+    const admin = await adminOf(number, options, shop);
+    const known = await admin.find(number);
+    if (known.payout !== 'none' && known.status !== 'refunded' && typeof options['byHand'] !== 'string')
+      throw new Error(await byHandFirst(admin, known));
     const { byHand, restock } = options;
     const how = { restocks: restock !== false, ...(typeof byHand === 'string' && { byHand }) };
-    const of = await (await adminOf(number, options, shop)).refund(number, how);
+    const of = await admin.refund(number, how);
     console.log(rowOf(of));
     if (of.status !== 'refunded') console.log('its payment method pays it back; it is refunded when that has answered');
   });

@@ -48,6 +48,14 @@ export const ReturnPhotoEndpoint = endpointRef<InputType<typeof schemas.photo>, 
   { access: 'either' },
 );
 
+/** Says to which bank account a return is paid back, where its payment method cannot do so. */
+export const PayoutEndpoint = endpointRef<InputType<typeof schemas.payout>, ReturnView>(
+  'rma.payout',
+  'POST',
+  '/api/ext/rma/:returnId/payout',
+  { access: 'either' },
+);
+
 /** Withdraws from an order: the answer is the same whether there is such an order or not. */
 export const WithdrawEndpoint = endpointRef<InputType<typeof schemas.withdraw>, ResultType<typeof schemas.withdraw>>(
   'rma.withdraw',

@@ -40,12 +40,27 @@ export interface Return {
   readonly photos: number;
   /** A statement of withdrawal that came after its last day: somebody has to look at it. */
   readonly isLate: boolean;
+  readonly payout: ReturnPayout;
   /** What is paid back for the lines, and for costs. */
   readonly amount: number;
   readonly requestedAt: number;
   readonly changedAt: number;
   /** Oldest first. */
   readonly history: readonly ReturnEvent[];
+}
+
+/**
+ * The account to which somebody pays back by hand: `none` where the payment method pays back itself, `wanted` until the
+ * shopper has said which.
+ */
+export type ReturnPayout = 'none' | 'wanted' | 'given';
+
+/** A bank account. */
+export interface PayoutAccount {
+  /** Without spaces, in capitals. */
+  readonly iban: string;
+  /** In whose name it is. */
+  readonly holder: string;
 }
 
 /** Something that happened to a return. */

@@ -1,6 +1,6 @@
 import { errorType, requestToken } from 'etalage/core';
 import type { LineQty, SkuQty } from 'etalage/modules/order';
-import type { Return, ReturnableOrder, ReturnStatus } from './model.ts';
+import type { PayoutAccount, Return, ReturnableOrder, ReturnStatus } from './model.ts';
 
 export const UnknownReturn = errorType(404, 'rma.unknown', 'There is no such return.');
 /** Params `left`: how many can be sent back; `sku`. */
@@ -17,6 +17,13 @@ export const TooLate = errorType(409, 'rma.tooLate', 'The time to send this orde
 /** Its money is on its way: it can be neither cancelled nor denied, nor have other lines. */
 export const BeingPaidBack = errorType(409, 'rma.beingPaidBack', 'This return is being paid back.');
 export const WrongReturnStatus = errorType(409, 'rma.wrongStatus', 'A return that is {before} cannot become {status}.');
+export const BadAccount = errorType(
+  400,
+  'rma.badAccount',
+  'This is no IBAN. Look it up on your card, or in your bank’s app.',
+);
+/** Its payment method pays back itself, or it is at its end. */
+export const NoPayout = errorType(409, 'rma.noPayout', 'This return needs no bank account.');
 export const BadEmail = errorType(400, 'rma.badEmail', 'Please provide a valid e-mail address');
 /** Nobody has said yet which pieces came back. */
 export const NothingReceived = errorType(
@@ -76,6 +83,11 @@ export interface Returns {
     page: { readonly size: number; readonly current: number },
   ): Promise<{ readonly items: readonly Return[]; readonly total: number }>;
   /**
+   * Says to which account a return is paid back whose payment method cannot do so; said again, the last one counts.
+   * @throws ApiError UnknownReturn, BadAccount, NoPayout
+   */
+  payTo(id: string, account: PayoutAccount): Promise<Return>;
+  /**
    * The shopper sends nothing back after all; once more changes nothing.
    * @throws ApiError WrongReturnStatus, BeingPaidBack
    */
@@ -117,6 +129,8 @@ export interface ReturnAdmin {
   list(filter: ReturnFilter): Promise<readonly Return[]>;
   /** By its number. @throws ApiError UnknownReturn */
   find(number: string): Promise<Return>;
+  /** The account to which it is paid back by hand, once its shopper has said which. @throws ApiError UnknownReturn */
+  payout(number: string): Promise<PayoutAccount | undefined>;
   /**
    * Gives it another status and writes to the shopper; `lines` are what came back, where that is not what was asked
    * for. @throws ApiError UnknownReturn, WrongReturnStatus, BeingPaidBack, NothingLeft

@@ -1,4 +1,5 @@
 import { requestToken } from 'etalage/core';
+import type { PayoutAccount } from './model.ts';
 import type { NewReturn, ReturnLabel, WithdrawalStatement } from './returns.ts';
 import type { NamedOrder, ShownReturn, ShownReturnable } from './shown-return.ts';
 
@@ -22,6 +23,7 @@ export interface ShopperReturns {
   request(order: NamedOrder, request: NewReturn): Promise<ShownReturn>;
   /** Answers when the shop had it, whether there is such an order or not. */
   withdraw(order: Required<NamedOrder>, statement: WithdrawalStatement): Promise<number>;
+  payTo(link: ReturnLink, account: PayoutAccount): Promise<ShownReturn>;
   cancel(link: ReturnLink): Promise<ShownReturn>;
   label(link: ReturnLink): Promise<ReturnLabel>;
 }

@@ -73,6 +73,12 @@ const howToSend = ({ t }: ReturnEmailShop): readonly string[] => [
   t('We pay back within 14 days; we may wait until the products are here, or you show that you have sent them.'),
 ];
 
+/** Where the payment method pays nothing back: to which account, on the page of the return, which is the shopper's. */
+const whereToPay = ({ t }: ReturnEmailShop, { payout }: Return): readonly string[] =>
+  payout === 'wanted'
+    ? [t('We pay you back by bank transfer. Tell us to which account on the page of your return; never by e-mail.')]
+    : [];
+
 /** Acknowledges a statement of withdrawal: what was stated, on which day and at what time it came. */
 export function withdrawnEmail(shop: ReturnEmailShop, of: Return, key: string): Email {
   const { t, moment } = shop;
@@ -89,7 +95,7 @@ export function withdrawnEmail(shop: ReturnEmailShop, of: Return, key: string): 
       ...(of.lines.length > 0 ? [t('It is about the products below.')] : []),
       ...(of.lines.length === 0 && of.note !== undefined ? [t('It is about what you have written below.')] : []),
       ...(isApproved
-        ? howToSend(shop)
+        ? [...howToSend(shop), ...whereToPay(shop, of)]
         : [t('We look at it and write to you: it is late, or about something that cannot be sent back.')]),
       t('Keep this message: it proves when you withdrew.'),
     ],
@@ -108,7 +114,7 @@ export const approvedEmail = (shop: ReturnEmailShop, of: Return, key: string): E
   email(shop, RmaEmails.approved.about(named(of)), of, key, {
     subject: 'You can send back your return {number}',
     isSent: true,
-    paragraphs: howToSend(shop),
+    paragraphs: [...howToSend(shop), ...whereToPay(shop, of)],
   });
 
 /** The shop does not take it back. */
@@ -122,7 +128,7 @@ export const deniedEmail = (shop: ReturnEmailShop, of: Return, key: string): Ema
 export const receivedEmail = (shop: ReturnEmailShop, of: Return, key: string): Email =>
   email(shop, RmaEmails.received.about(named(of)), of, key, {
     subject: 'Your return {number} is here',
-    paragraphs: commentOf(of, shop.t('We look at it and pay back what you have paid.')),
+    paragraphs: [...commentOf(of, shop.t('We look at it and pay back what you have paid.')), ...whereToPay(shop, of)],
   });
 
 /** Nothing is sent back after all. */

@@ -29,6 +29,7 @@ export const readReturn = (of: ReturnView): ShownReturn => ({
   })),
   ...(of.comment !== undefined && { note: of.comment }),
   photos: of.photos,
+  payout: of.payout,
   amount: toCents(of.total),
   isLate: of.is_late,
   canCancel: of.can_cancel,

@@ -23,6 +23,7 @@ export const returnView = (of: Return): ReturnView => ({
   })),
   ...(of.note !== undefined && { comment: of.note }),
   photos: of.photos,
+  payout: of.payout,
   total: toDecimals(of.amount),
   is_late: of.isLate,
   can_cancel: mayBecome(of, 'cancelled', 'shopper'),

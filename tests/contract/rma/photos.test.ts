@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import sharp from 'sharp';
-import { createPhotos, tidyPhotos } from '../../../modules/rma/adapters/embedded/photos.ts';
+import { createPhotos, tidyReturns } from '../../../modules/rma/adapters/embedded/photos.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { reasonOf, testReturns } from './test-returns.ts';
 
@@ -36,11 +36,11 @@ onBothEngines('Photos of what is sent back', (openDatabase) => {
     expect([format, width, height, exif]).to.deep.equal(['jpeg', 1600, 800, undefined]);
 
     state.now += 2 * DAY;
-    await transact((tx) => tidyPhotos(tx, state.now));
+    await transact((tx) => tidyReturns(tx, state.now));
     expect(await reasonOf(ask(loose)), 'too old').to.equal('rma.unknownPhoto');
     await returns.cancel(made.id);
     for (const left of [2, 0]) {
-      await transact((tx) => tidyPhotos(tx, state.now));
+      await transact((tx) => tidyReturns(tx, state.now));
       expect(await photos.of(made.id)).to.have.lengthOf(left);
       state.now += 61 * DAY;
     }

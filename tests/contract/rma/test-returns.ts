@@ -68,7 +68,13 @@ export function returnsIn(
   const deps = { database, transact, orders: { lock: lockModel }, mailer, now, terms };
   /** The same with the transactions of a call. */
   const returnsBy = (by: Transact) =>
-    createReturns({ ...deps, transact: by, reasons: ['Wrong size'], guestLinkMs: 60 * DAY });
+    createReturns({
+      ...deps,
+      transact: by,
+      reasons: ['Wrong size'],
+      guestLinkMs: 60 * DAY,
+      isPaidByHand: (method) => method !== 'elsewhere',
+    });
   const returns = returnsBy(transact);
   const returnAdmin = createReturnAdmin({ ...deps, refunds, storeCode: view.storeCode });
   return { returns, returnsBy, returnAdmin, terms };
@@ -99,26 +105,32 @@ export async function testReturns(openDatabase: OpenTestDatabase, stock: Readonl
   const { state, transact, refunds, changes, admin: orderAdmin } = shop;
 
   /** A paid order of three pairs and a bag; sent unless told otherwise. */
-  const order = async ({ isSent = true, customer = undefined as number | undefined } = {}) => {
+  const order = async ({
+    isSent = true,
+    customer = undefined as number | undefined,
+    method = 'elsewhere',
+    isPaid = true,
+  } = {}) => {
     const products = [
       { sku: 'PUMP', qty: 3, price_incl_tax: 129.99 },
       { sku: 'BAG', qty: 1, price_incl_tax: 49.95 },
     ];
     const orders = shop.ordersOf(customer);
-    const { orderId, orderNumber } = await orders.place(orderFor({ products }, 'elsewhere'));
+    const { orderId, orderNumber } = await orders.place(orderFor({ products }, method));
     const model = async (): Promise<Order> => {
       const found = await transact((tx) => lockModel(tx, orderId));
       if (!found) throw new Error('The order is gone');
       return found;
     };
     const { total: amount, lines } = await model();
-    await transact((tx) =>
-      changes.paymentChanged(
-        tx,
-        { orderId, method: 'elsewhere', amount, received: amount, state: 'paid' },
-        { amount, currency: 'EUR', reference: 'p1', isTotal: true },
-      ),
-    );
+    if (isPaid)
+      await transact((tx) =>
+        changes.paymentChanged(
+          tx,
+          { orderId, method, amount, received: amount, state: 'paid' },
+          { amount, currency: 'EUR', reference: 'p1', isTotal: true },
+        ),
+      );
     const number = orderNumber ?? '';
     if (isSent) await orderAdmin.ship(number, { id: crypto.randomUUID(), carrier: 'PostNL' }, { notify: false });
     const [pump, bag] = lines;

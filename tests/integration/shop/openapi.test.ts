@@ -50,7 +50,7 @@ const OF_PAYMENTS = ['payment.redirect', 'payment.webhook'];
 /** These want a whole purchase: see `tests/integration/order`. */
 const OF_ORDERS = ['place', 'create', 'status', 'placed', 'cancel', 'one', 'guest'].map((name) => `order.${name}`);
 /** These want an order or a return: see `tests/contract/rma`. */
-const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'photo', 'return', 'label', 'cancel'].map(
+const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'photo', 'payout', 'return', 'label', 'cancel'].map(
   (name) => `rma.${name}`,
 );
 /** This wants a coupon: see `tests/integration/cart`. */

@@ -14,6 +14,7 @@ import {
 } from 'etalage/core';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { OrderHooks, OrderModels, OrderRefunds, OrderSettings } from 'etalage/modules/order';
+import { PaymentMethods } from 'etalage/modules/payment';
 import { DeliveryPromises, ShippingSettings } from 'etalage/modules/shipping';
 import type { AmountTerms } from '../../domain/amount.ts';
 import type { PeriodTerms } from '../../domain/return-period.ts';
@@ -21,7 +22,7 @@ import { ReturnAdmin, ReturnLabels, ReturnPhotos, Returns, rma } from '../../mod
 import { createLabels } from './label.ts';
 import { legalHolidays } from './legal-holidays.ts';
 import { createMailer, emailShop, returnAddress, WriteReturnEmail, type ReturnMailer } from './mailer.ts';
-import { createPhotos, TidyPhotos, tidyPhotos } from './photos.ts';
+import { createPhotos, TidyReturns, tidyReturns } from './photos.ts';
 import { createReturnAdmin, refundDone } from './return-admin.ts';
 import { createReturns } from './returns.ts';
 import { returnById, rmaMigrations, RmaTables } from './tables.ts';
@@ -71,8 +72,22 @@ export default defineAdapter(rma, 'embedded', (config) => ({
     ),
     provide(
       Returns,
-      { database: Database, transact: Transact, orders: OrderModels, mailer: Mailer, now: Clock, terms: Terms },
-      (deps) => createReturns({ ...deps, reasons: config.reasons, guestLinkMs: config.guestLinkDays * DAY_MS }),
+      {
+        database: Database,
+        transact: Transact,
+        orders: OrderModels,
+        mailer: Mailer,
+        now: Clock,
+        terms: Terms,
+        methods: PaymentMethods,
+      },
+      ({ methods, ...deps }) =>
+        createReturns({
+          ...deps,
+          reasons: config.reasons,
+          guestLinkMs: config.guestLinkDays * DAY_MS,
+          isPaidByHand: (method) => methods.find(({ code }) => code === method)?.refund === undefined,
+        }),
     ),
     provide(
       ReturnAdmin,
@@ -95,10 +110,10 @@ export default defineAdapter(rma, 'embedded', (config) => ({
   ],
   taps: [tap(OrderHooks.refunded, ({ refund }, tx, { get }) => refundDone(tx, refund.key, get(Clock)()))],
   jobs: [
-    job(TidyPhotos, {
-      summary: 'forgets photos without a return, and those of returns that ended long ago',
+    job(TidyReturns, {
+      summary: 'forgets photos without a return, and photos and bank accounts of returns that ended long ago',
       every: DAY_MS,
-      handle: (_, { get }) => get(Transact)((tx) => tidyPhotos(tx, get(Clock)())),
+      handle: (_, { get }) => get(Transact)((tx) => tidyReturns(tx, get(Clock)())),
     }),
     job(WriteReturnEmail, {
       summary: 'writes about a return in the store view of its order',

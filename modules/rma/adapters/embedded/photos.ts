@@ -4,13 +4,13 @@ import { encodePhoto } from 'etalage/core/photos';
 import { BadPhoto, UnknownPhoto, type ReturnPhotos } from '../../module.ts';
 import { RmaTables } from './tables.ts';
 
-/** Forgets photos that nobody needs any more. */
-export const TidyPhotos = jobRef<object>('rma.tidyPhotos');
+/** Forgets photos and accounts that nobody needs any more. */
+export const TidyReturns = jobRef<object>('rma.tidy');
 
 const DAY_MS = 86_400_000;
 /** Photos of one order that belong to no return yet. */
 const MOST_LOOSE = 12;
-/** How long photos are kept once their return is at its end: somebody may ask why it was denied. */
+/** How long photos and accounts are kept once their return is at its end: somebody may ask what became of it. */
 const KEPT_DAYS = 60;
 
 interface PhotosOptions {
@@ -72,8 +72,8 @@ export async function attachPhotos(tx: Tx, of: { orderId: string; id: string }, 
   }
 }
 
-/** Forgets photos that no return came for, and those of returns that ended long ago. */
-export async function tidyPhotos(tx: Tx, now: number): Promise<void> {
+/** Forgets photos that no return came for, and photos and accounts of returns that ended long ago. */
+export async function tidyReturns(tx: Tx, now: number): Promise<void> {
   const rows = tx.of(RmaTables);
   const ended = rows
     .selectFrom('rma_return')
@@ -86,4 +86,5 @@ export async function tidyPhotos(tx: Tx, now: number): Promise<void> {
       of.or([of.and([of('return_id', 'is', null), of('sent_at', '<', now - DAY_MS)]), of('return_id', 'in', ended)]),
     )
     .execute();
+  await rows.deleteFrom('rma_payout').where('return_id', 'in', ended).execute();
 }

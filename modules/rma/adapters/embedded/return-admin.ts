@@ -14,6 +14,7 @@ import {
   type ReturnedLine,
 } from '../../module.ts';
 import type { ReturnMailer } from './mailer.ts';
+import { payoutOf } from './payouts.ts';
 import { changeReturn } from './return-rows.ts';
 import { chosen, withoutKey } from './returns.ts';
 import { readReturns, returnById, returnsOfOrder, RmaTables, type StoredReturn } from './tables.ts';
@@ -73,6 +74,8 @@ export function createReturnAdmin(options: ReturnAdminOptions): ReturnAdmin {
       ).map(withoutKey),
 
     find: async (number) => withoutKey(await byNumber(number)),
+
+    payout: async (number) => payoutOf(db, (await byNumber(number)).id),
 
     change: (number, status, { comment, lines: skus } = {}) =>
       transact(async (tx) => {

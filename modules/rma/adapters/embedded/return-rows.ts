@@ -25,6 +25,7 @@ export async function insertReturn(tx: Tx, made: StoredReturn): Promise<StoredRe
       access_until: made.accessUntil,
       requested_at: made.requestedAt,
       changed_at: made.changedAt,
+      pays_by_hand: made.payout === 'none' ? 0 : 1,
     })
     .execute();
   await addEvent(tx, made.id, made.status, made.requestedAt, undefined);

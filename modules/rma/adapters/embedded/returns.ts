@@ -22,6 +22,7 @@ import {
 } from '../../module.ts';
 import type { ReturnMailer } from './mailer.ts';
 import { attachPhotos } from './photos.ts';
+import { givePayout } from './payouts.ts';
 import { changeReturn, insertReturn } from './return-rows.ts';
 import { readReturns, returnById, returnsOfOrder, RmaTables, type StoredReturn } from './tables.ts';
 
@@ -35,6 +36,8 @@ export interface ReturnsOptions {
   readonly reasons: readonly string[];
   /** How long a guest's link is good, in ms. */
   readonly guestLinkMs: number;
+  /** Whether a payment method pays nothing back: somebody does. */
+  readonly isPaidByHand: (method: string) => boolean;
 }
 
 /** An order that is locked, with its returns and what can be sent back of it. */
@@ -48,7 +51,7 @@ interface OpenOrder {
 
 /** Returns in the shop's own database. */
 export function createReturns(options: ReturnsOptions): Returns {
-  const { database, transact, orders, mailer, now, terms, reasons, guestLinkMs } = options;
+  const { database, transact, orders, mailer, now, terms, reasons, guestLinkMs, isPaidByHand } = options;
   const db = database.read(RmaTables);
 
   async function open(tx: Tx, orderId: string): Promise<OpenOrder> {
@@ -80,6 +83,7 @@ export function createReturns(options: ReturnsOptions): Returns {
       requestedAt: at,
       changedAt: at,
       photos: 0,
+      payout: isPaidByHand(order.paymentMethod) ? 'wanted' : 'none',
       history: [{ status: wanted.status, at }],
       accessKey: randomBytes(32).toString('base64url'),
       accessUntil: at + guestLinkMs,
@@ -169,6 +173,16 @@ export function createReturns(options: ReturnsOptions): Returns {
       ]);
       return { items: (await readReturns(db, rows)).map(withoutKey), total: Number(total) };
     },
+
+    payTo: (id, account) =>
+      transact(async (tx) => {
+        const known = await returnById(tx.of(RmaTables), id);
+        const order = known && (await orders.lock(tx, known.orderId));
+        const found = await returnById(tx.of(RmaTables), id);
+        if (!order || !found) throw new ApiError(UnknownReturn);
+        await givePayout(tx, found, account, now());
+        return withoutKey({ ...found, payout: 'given' });
+      }),
 
     cancel: (id) =>
       transact(async (tx) => {

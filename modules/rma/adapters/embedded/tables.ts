@@ -23,6 +23,15 @@ export interface ReturnRow {
   readonly access_until: number;
   readonly requested_at: number;
   readonly changed_at: number;
+  /** Its payment method pays nothing back: somebody does, to an account. */
+  readonly pays_by_hand: number;
+}
+/** The account to which a return is paid back by hand. */
+export interface PayoutRow {
+  readonly return_id: string;
+  readonly iban: string;
+  readonly holder: string;
+  readonly given_at: number;
 }
 /** What happened to returns: rows are added, never changed. */
 export interface ReturnEventRow {
@@ -41,10 +50,11 @@ export interface ReturnPhotoRow {
   readonly bytes: Uint8Array;
   readonly sent_at: number;
 }
-interface RmaRows {
+export interface RmaRows {
   rma_return: ReturnRow;
   rma_event: ReturnEventRow;
   rma_photo: ReturnPhotoRow;
+  rma_payout: PayoutRow;
 }
 export const RmaTables = tables<RmaRows>('rma');
 
@@ -99,6 +109,19 @@ export const rmaMigrations = [
     await schema.createIndex('rma_photo_return').on('rma_photo').columns(['return_id', 'place']).execute();
     await schema.createIndex('rma_photo_order').on('rma_photo').column('order_id').execute();
   }),
+  migration('003-payout', async ({ schema }) => {
+    await schema
+      .alterTable('rma_return')
+      .addColumn('pays_by_hand', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await schema
+      .createTable('rma_payout')
+      .addColumn('return_id', 'text', (column) => column.primaryKey().references('rma_return.id'))
+      .addColumn('iban', 'text', filled)
+      .addColumn('holder', 'text', filled)
+      .addColumn('given_at', 'bigint', filled)
+      .execute();
+  }),
 ];
 
 /** A return with what is kept of it beside. */
@@ -119,6 +142,8 @@ export async function readReturns(
     .groupBy('return_id')
     .execute();
   const photosOf = new Map(photos.map((of) => [of.return_id, Number(of.count)]));
+  const accounts = await db.selectFrom('rma_payout').select('return_id').where('return_id', 'in', ids).execute();
+  const given = new Set(accounts.map((of) => of.return_id));
   const eventsOf = Map.groupBy(events, (event): string => event.return_id);
   return rows.map((row) => ({
     id: row.id,
@@ -133,6 +158,7 @@ export async function readReturns(
     lines: JSON.parse(row.lines) as readonly ReturnedLine[],
     ...(row.note !== null && { note: row.note }),
     photos: photosOf.get(row.id) ?? 0,
+    payout: row.pays_by_hand === 0 ? 'none' : given.has(row.id) ? 'given' : 'wanted',
     isLate: row.is_late === 1,
     amount: row.amount,
     requestedAt: row.requested_at,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { CommandShop, Token } from 'etalage/core';
 import type { Return } from 'etalage/modules/rma';
-import { listReturns, showReturn } from '../../../../modules/rma/commands/return-commands.ts';
+import { listReturns, refundReturn, showReturn } from '../../../../modules/rma/commands/return-commands.ts';
 
 const returnOf = (number: string, requestedAt: number): Partial<Return> => ({
   number,
@@ -12,6 +12,8 @@ const returnOf = (number: string, requestedAt: number): Partial<Return> => ({
   email: 'an@example.nl',
   orderNumber: number.slice(0, -3),
   lines: [],
+  photos: 0,
+  payout: 'wanted',
   history: [],
 });
 
@@ -25,6 +27,9 @@ const shop = {
     list: async ({ number, limit }: { number?: string; limit: number }) =>
       RETURNS[code]?.filter((each) => number === undefined || each.number === number).slice(0, limit),
     find: async (number: string) => RETURNS[code]?.find((each) => each.number === number),
+    payout: async (number: string) =>
+      number.startsWith('3') ? { iban: 'BE68539007547034', holder: 'An\nJansen' } : undefined,
+    refund: async (number: string) => ({ ...returnOf(number, 1), status: 'refunded' }),
   }),
   views: Object.keys(RETURNS).map((storeCode) => ({ view: { storeCode } })),
 } as unknown as CommandShop;
@@ -59,5 +64,21 @@ describe('the commands of returns', () => {
   it('find a return in whichever store view has it', async () => {
     const [[number] = []] = await printed(() => showReturn({ arguments: ['3000000001-R1'], options: {} }, shop));
     expect(number).to.equal('3000000001-R1');
+  });
+
+  it('say what to pay to whom where the payment method pays nothing back, until it is paid by hand', async () => {
+    const refund = async (number: string, options: object = {}) =>
+      refundReturn({ arguments: [number], options: { ...options } }, shop).then(
+        String,
+        (error: Error) => error.message,
+      );
+    expect(await refund('3000000001-R1')).to.include(
+      'Pay 1.00 to BE68539007547034, An Jansen; then: etalage rma refund',
+    );
+    expect(await refund('000000001-R1')).to.include('the shopper has not said to which account');
+    const [[number, , status] = []] = await printed(() =>
+      refundReturn({ arguments: ['3000000001-R1'], options: { byHand: 'bank transfer' } }, shop),
+    );
+    expect([number, status]).to.deep.equal(['3000000001-R1', 'refunded']);
   });
 });

@@ -17,6 +17,7 @@ const of: Return = {
   lines: [{ ...line, qty: 2, reason: 'Wrong size' }],
   note: 'Too small',
   photos: 2,
+  payout: 'wanted',
   isLate: false,
   amount: 25_899,
   requestedAt: Date.UTC(2026, 10, 28, 4, 30),
