@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Link, useLocation, useNavigate, useService, useTranslator } from 'etalage/core/react';
+import { Link, useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
 import type { SubpageProps } from 'etalage/modules/user';
-import { ShopperReturns, type ShownReturn } from 'etalage/modules/rma';
+import { ReturnsStore, ShopperReturns, type ShownReturn } from 'etalage/modules/rma';
 import { useReturns } from 'etalage/modules/rma/react';
 import { AccountLink } from '../user/account-link.tsx';
 import { Problem } from '../ui/later/problem.tsx';
@@ -73,7 +73,11 @@ function Detail(): ReactNode {
   const returns = useService(ShopperReturns);
   const urls = useService(Urls);
   const id = useLastPart();
-  const { value, problem, isGone, again } = useLoaded(id, (wanted) => returns.find({ id: wanted }));
+  const { single, isReturnCreated } = useStore(ReturnsStore);
+  const { value, problem, isGone, again } = useLoaded(id, async (wanted) =>
+    // It was made just now: nothing newer is known.
+    isReturnCreated && single?.id === wanted ? single : returns.find({ id: wanted }),
+  );
   return (
     <section className="my-order" aria-busy={!value && problem === undefined}>
       <p className="return__more">

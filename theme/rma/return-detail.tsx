@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useService, useTranslator } from 'etalage/core/react';
-import { ShopperReturns, type ReturnLink, type ShownReturn } from 'etalage/modules/rma';
+import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { ReturnsStore, ShopperReturns, type ReturnLink, type ShownReturn } from 'etalage/modules/rma';
 import { useCall } from '../ui/later/use-call.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { ReturnLabel } from './return-label.tsx';
@@ -21,6 +21,7 @@ export function ReturnDetail({ of: first, link }: DetailProps): ReactNode {
   const { t, date, price } = useTranslator();
   const returns = useService(ShopperReturns);
   const id = useId();
+  const { single, isReturnCreated } = useStore(ReturnsStore);
   const heading = useRef<HTMLHeadingElement>(null);
   const [of, setOf] = useState(first);
   const { isBusy, problem, run } = useCall();
@@ -30,6 +31,11 @@ export function ReturnDetail({ of: first, link }: DetailProps): ReactNode {
       <h2 id={id} ref={heading} tabIndex={-1} className="order__number">
         {t('Return {number}', { number: of.number })}
       </h2>
+      {isReturnCreated && single?.id === of.id && (
+        <p role="status" className="return__more">
+          {t('We have your return, and confirm it by e-mail.')}
+        </p>
+      )}
       <dl className="order__facts return__more">
         <div>
           <dt>{t('Date')}</dt>

@@ -1,7 +1,7 @@
 import { defineClient, fill, provide, route, unlistedHead } from 'etalage/core';
 import { OrderUi } from 'etalage/modules/order';
 import { UserUi } from 'etalage/modules/user';
-import { rma, RmaUi, ShopperReturns } from '../module.ts';
+import { ReturnsStore, rma, RmaUi, ShopperReturns } from '../module.ts';
 import { createShopperReturns, returnsDeps } from './shopper-returns.ts';
 
 const subpage = (name: string, path: string) =>
@@ -30,6 +30,7 @@ export default defineClient(rma, () => ({
     subpage('my-returns-request', 'request/:orderId/'),
     subpage('my-returns-detail', ':returnId/'),
   ],
+  stores: [ReturnsStore],
   providers: [provide(ShopperReturns, returnsDeps, createShopperReturns)],
   fills: [
     fill(UserUi.accountSubpage, 'rma.my-returns', RmaUi.MyReturns, 40),

@@ -1,4 +1,4 @@
-import { requestToken } from 'etalage/core';
+import { requestToken, store } from 'etalage/core';
 import type { PayoutAccount } from './model.ts';
 import type { NewReturn, ReturnLabel, WithdrawalStatement } from './returns.ts';
 import type { NamedOrder, ShownReturn, ShownReturnable } from './shown-return.ts';
@@ -9,10 +9,32 @@ export interface ReturnLink {
   readonly key?: string;
 }
 
+/** What people may say of why they send something back: translated, and as it is sent. */
+export interface ReturnReason {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a visit was told of returns last: each answer takes the place of the former one. */
+export interface ReturnsState {
+  readonly reasons: readonly ReturnReason[];
+  /** What a guest's order has to send back. */
+  readonly guestOrder?: ShownReturnable;
+  readonly returns: readonly ShownReturn[];
+  readonly single?: ShownReturn;
+  /** `single` was made just now: nothing else was asked for since. */
+  readonly isReturnCreated: boolean;
+}
+export const ReturnsStore = store<ReturnsState>('rma.returns', () => ({
+  reasons: [],
+  returns: [],
+  isReturnCreated: false,
+}));
+
 /** Returns as pages ask for them. Everything throws what the API answers, and says nothing by itself. */
 export interface ShopperReturns {
   /** What people may say of why they send something back, translated. */
-  reasons(): Promise<readonly { readonly label: string; readonly value: string }[]>;
+  reasons(): Promise<readonly ReturnReason[]>;
   /** The customer's, newest first. */
   list(size: number): Promise<{ readonly items: readonly ShownReturn[]; readonly total: number }>;
   find(link: ReturnLink): Promise<ShownReturn>;

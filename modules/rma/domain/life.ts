@@ -10,9 +10,13 @@ export const RETURN_STATUSES: Readonly<Record<ReturnStatus, { readonly label: st
   denied: { label: 'Return denied', holds: false },
   received: { label: 'Return received', holds: true },
   // The order's money book counts them.
-  refunded: { label: 'Paid back', holds: false },
+  refunded: { label: 'Return processed', holds: false },
   cancelled: { label: 'Return cancelled', holds: false },
 };
+
+/** What shoppers read for an event: what is not taken back once it is here was looked at, and rejected. */
+export const labelOf = (status: ReturnStatus, before: readonly ReturnStatus[]): string =>
+  status === 'denied' && before.includes('received') ? 'Return rejected' : RETURN_STATUSES[status].label;
 
 /** A change of status that may happen; without `kinds` to all. */
 export interface ReturnTransition {

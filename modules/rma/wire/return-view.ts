@@ -1,5 +1,5 @@
 import { toDecimals } from 'etalage/core/money';
-import { mayBecome, RETURN_STATUSES } from '../domain/life.ts';
+import { labelOf, mayBecome } from '../domain/life.ts';
 import type { Return, ReturnableOrder, ReturnableView, ReturnView } from '../module.ts';
 
 const isoTime = (at: number): string => new Date(at).toISOString();
@@ -11,7 +11,10 @@ export const returnView = (of: Return): ReturnView => ({
   order_increment_id: of.orderNumber,
   kind: of.kind,
   status: of.status,
-  status_label: RETURN_STATUSES[of.status].label,
+  status_label: labelOf(
+    of.status,
+    of.history.map(({ status }) => status),
+  ),
   date_requested: isoTime(of.requestedAt),
   items: of.lines.map(({ lineId, sku, name, options, qty, reason }) => ({
     order_item_id: lineId,
@@ -28,7 +31,14 @@ export const returnView = (of: Return): ReturnView => ({
   is_late: of.isLate,
   can_cancel: mayBecome(of, 'cancelled', 'shopper'),
   has_label: of.status === 'approved',
-  history: of.history.map(({ status, at }) => ({ status, label: RETURN_STATUSES[status].label, at: isoTime(at) })),
+  history: of.history.map(({ status, at }, place, all) => ({
+    status,
+    label: labelOf(
+      status,
+      all.slice(0, place).map((before) => before.status),
+    ),
+    at: isoTime(at),
+  })),
 });
 
 /** What can be sent back of an order, as the API answers it. */

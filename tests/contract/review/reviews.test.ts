@@ -7,6 +7,7 @@ import { tidy } from '../../../modules/review/adapters/embedded/tidy.ts';
 import type { Email } from 'etalage/modules/mail';
 import { reviewsTag } from 'etalage/modules/review';
 import { onBothEngines } from '../../support/both-engines.ts';
+import { exampleOrder } from '../../unit/modules/order/example-order.ts';
 import { DAY, DRAFT, PUMP, reasonOf, START, testReviews } from './test-reviews.ts';
 
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
@@ -159,6 +160,19 @@ onBothEngines('reviews', (openDatabase) => {
       }),
     );
     expect(emails, 'unwanted').to.have.length(1);
+  });
+
+  it('are of what was sent before the module was there too, once the orders say so', async () => {
+    const { reviews, before } = await testReviews(openDatabase);
+    const shipment = { id: 's', orderId: 'o', carrier: 'PostNL', lines: [{ lineId: 5, qty: 1 }], shippedAt: START };
+    const bought = exampleOrder.lines.map((line) => ({ ...line, id: 5, parentSku: 'PUMP' }));
+    const others = Array.from({ length: 60 }, () => exampleOrder);
+    before.push(...others, { ...exampleOrder, lines: bought });
+    expect(await reasonOf(reviews.write({ customerId: 1 }, PUMP, DRAFT)), 'not sent yet').to.equal('review.notBought');
+    before.push({ ...exampleOrder, id: 'before', lines: bought, shipments: [shipment] });
+    expect((await reviews.write({ customerId: 1 }, PUMP, DRAFT)).isVerified).to.equal(true);
+    before.length = 0;
+    expect((await reviews.write({ customerId: 1 }, PUMP, DRAFT)).isVerified, 'it is written down').to.equal(true);
   });
 
   it('have photos without what a camera wrote, of their writer, which nobody sees before they are approved', async () => {

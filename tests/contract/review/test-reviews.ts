@@ -1,5 +1,5 @@
 import type { Tx } from 'etalage/core';
-import type { Order } from 'etalage/modules/order';
+import type { Order, Orders } from 'etalage/modules/order';
 import { createPhotos, photoSource } from '../../../modules/review/adapters/embedded/photos.ts';
 import { createRequests, notePlaced, noteShipped } from '../../../modules/review/adapters/embedded/requests.ts';
 import { createReviewAdmin } from '../../../modules/review/adapters/embedded/review-admin.ts';
@@ -46,13 +46,23 @@ export async function testReviews(openDatabase: OpenTestDatabase, writers: 'buye
     now: () => state.now,
   };
   const jobs: { readonly id: string; readonly at: number | undefined }[] = [];
-  const of = (language: string) => createReviews({ ...deps, storeCode: 'default', language, writers, firstStatus: 2 });
+  const before = new Array<Awaited<ReturnType<Orders['history']>>['items'][number]>();
+  const orders: Pick<Orders, 'history'> = {
+    history: async (_customer, { size, current }) => ({
+      items: before.slice(size * (current - 1), size * current),
+      total: before.length,
+    }),
+  };
+  const of = (language: string) =>
+    createReviews({ ...deps, orders, storeCode: 'default', language, writers, firstStatus: 2 });
   const pictures = photoSource();
   pictures.open(database);
   return {
     database,
     state,
     jobs,
+    /** Orders of before the module was there, of any customer. */
+    before,
     pictures,
     reviews: of('nl'),
     inEnglish: of('en'),

@@ -120,7 +120,7 @@ describe('Whoever asks for a return', () => {
     expect(cancelled.json['result']).to.deep.include({ status: 'cancelled', can_cancel: false });
   });
 
-  it('asks for a return as a guest, once under its key, and is told the reasons [AP-74, AP-75, AP-77, RE-03, RE-05, PR-30]', async () => {
+  it('asks for a return as a guest, once under its key, and is told the reasons [AP-74, AP-75, AP-77, RE-02, RE-03, RE-05, PR-30]', async () => {
     const { url, ofGuest } = await open();
     const { json } = await ask(`${url}/api/ext/rma/reasons`);
     expect(json['result']).to.deep.equal({ options: [{ value: 'Wrong size', label: 'Wrong size' }] });
@@ -139,6 +139,9 @@ describe('Whoever asks for a return', () => {
     expect(new Set(answers.map(({ json: answer }) => JSON.stringify(answer['result']))).size).to.equal(1);
     expect(answers[0]?.json['result']).to.deep.include({ id: body.return_id, status: 'approved', total: 129.99 });
     expect(answers[0]?.json['result']).not.to.have.property('comment');
+    const { order_increment_id: number, date_requested: date } = answers[0]?.json['result'] as ReturnView;
+    expect(number).to.equal(ofGuest.number).and.match(/^\d+$/);
+    expect(new Date(date).toISOString()).to.equal(date);
   });
 
   it('withdraws with one answer, whether there is such an order or not; the e-mail tells [RU-26]', async () => {

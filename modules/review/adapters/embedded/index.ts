@@ -20,7 +20,7 @@ import {
 } from 'etalage/core';
 import { CatalogIndex, SampleReviews } from 'etalage/modules/catalog';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
-import { OrderHooks, OrderModels } from 'etalage/modules/order';
+import { OrderHooks, OrderModels, Orders } from 'etalage/modules/order';
 import { CustomerHooks } from 'etalage/modules/user';
 import { languageOf } from '../../domain/language.ts';
 import { RatingService, review, ReviewAdmin, ReviewPhotos, ReviewRequests, Reviews } from '../../module.ts';
@@ -88,7 +88,7 @@ export default defineAdapter(
         ),
         provide(
           Reviews,
-          { database: Database, transact: Transact, view: CurrentStoreView, now: Clock },
+          { database: Database, transact: Transact, orders: Orders, view: CurrentStoreView, now: Clock },
           ({ view, ...deps }) =>
             createReviews({
               ...deps,

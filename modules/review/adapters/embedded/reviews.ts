@@ -1,6 +1,8 @@
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import type { ProductRating } from 'etalage/modules/catalog';
+import type { Orders } from 'etalage/modules/order';
 import { UnknownPhoto, UnknownReview, type Review, type Reviews } from '../../module.ts';
+import { earlierPurchase, noteEarlier } from './earlier-purchases.ts';
 import { countRating } from './rating.ts';
 import { shownReviews, STATUS, withPhotos } from './rows.ts';
 import { ReviewTables } from './tables.ts';
@@ -10,6 +12,7 @@ import { checkedWriter, hasBought } from './writers.ts';
 export interface ReviewsOptions {
   readonly database: Pick<Database, 'read'>;
   readonly transact: Transact;
+  readonly orders: Pick<Orders, 'history'>;
   readonly storeCode: string;
   /** `nl`. */
   readonly language: string;
@@ -24,14 +27,16 @@ const MOST_UNREVIEWED = 50;
 
 /** Reviews in the shop's own database. */
 export function createReviews(options: ReviewsOptions): Reviews {
-  const { database, transact, storeCode, language, now, writers, firstStatus } = options;
+  const { database, transact, orders, storeCode, language, now, writers, firstStatus } = options;
   const db = database.read(ReviewTables);
 
   return {
-    write: (writer, product, { photos, fit, ...said }) =>
-      transact(async (tx): Promise<Review> => {
+    async write(writer, product, { photos, fit, ...said }) {
+      const { sku } = product;
+      const earlier = await earlierPurchase(db, orders, writer, sku);
+      return transact(async (tx): Promise<Review> => {
         const rows = tx.of(ReviewTables);
-        const { sku } = product;
+        if (earlier) await noteEarlier(tx, earlier);
         const of = await checkedWriter(rows, writer, now());
         const isVerified = await hasBought(rows, of, sku, writers);
         await tx.lock(`review:${of.writer}`);
@@ -74,7 +79,8 @@ export function createReviews(options: ReviewsOptions): Reviews {
         const [written] = await withPhotos(rows, [row]);
         if (!written) throw new ApiError(UnknownReview);
         return written;
-      }),
+      });
+    },
 
     async shown(sku, query) {
       const found = await db
