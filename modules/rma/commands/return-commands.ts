@@ -144,8 +144,8 @@ async function byHandFirst(admin: ReturnAdmin, of: Return): Promise<string> {
   return account
     ? `The payment method of order ${of.orderNumber} pays nothing back. Pay ${toDecimalText(of.amount)} to ` +
         `${account.iban}, ${oneLine(account.holder)}; then: ${then}`
-    : `The payment method of order ${of.orderNumber} pays nothing back, and the shopper has not said to which account. ` +
-        `Each e-mail about the return asks for it; ask by no other e-mail. Paid back otherwise: ${then}`;
+    : `The payment method of order ${of.orderNumber} pays nothing back, and the shopper has not said to which ` +
+        `account. Each e-mail about the return asks for it; ask by no other e-mail. Paid back otherwise: ${then}`;
 }
 
 /** Runs `etalage rma refund`. Answers 0, or 1 when it is refused. */
