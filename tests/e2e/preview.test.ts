@@ -1,8 +1,10 @@
 import { expect } from 'chai';
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { violations } from '../support/axe.ts';
 import { openChromium } from '../support/chromium.ts';
+import { runCommand } from '../support/run-command.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
-import { block, openStoryblok, type TestStoryblok } from '../support/storyblok.ts';
+import { block, openStoryblok, SPACE_ID, type TestStoryblok } from '../support/storyblok.ts';
 
 const EDITOR = 'https://app.storyblok.com';
 
@@ -34,10 +36,14 @@ const BRIDGE = `class StoryblokBridge {
 }
 window.StoryblokBridge = StoryblokBridge;`;
 
-const open: { shop?: ShopServer; cms?: TestStoryblok; context?: BrowserContext; id: number; menu: number } = {
-  id: 0,
-  menu: 0,
-};
+const open: {
+  shop?: ShopServer;
+  cms?: TestStoryblok;
+  context?: BrowserContext;
+  env: Record<string, string>;
+  id: number;
+  menu: number;
+} = { env: {}, id: 0, menu: 0 };
 
 const body = (title: string) => [
   block('header', {
@@ -61,13 +67,12 @@ describe('An editor in the CMS', function () {
     });
     open.id = open.cms.save({ full_slug: 'actie', name: 'Actie', body: body('Een concept') });
     const { url, token, previewToken } = open.cms.settings;
-    open.shop = await startShopServer({
-      env: {
-        ETALAGE__ADAPTERS: JSON.stringify({ storyblok: 'storyblok' }),
-        ETALAGE__PLATFORMS__STORYBLOK: JSON.stringify({ url, token, previewToken }),
-        ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true',
-      },
-    });
+    open.env = {
+      ETALAGE__ADAPTERS: JSON.stringify({ storyblok: 'storyblok' }),
+      ETALAGE__PLATFORMS__STORYBLOK: JSON.stringify({ url, token, previewToken }),
+      ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true',
+    };
+    open.shop = await startShopServer({ env: open.env });
     const browser = await openChromium();
     open.context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'nl-NL' });
     // The editor is out there, the shop of the test on this machine.
@@ -80,7 +85,7 @@ describe('An editor in the CMS', function () {
   });
 
   const address = (query: string): string => `${open.shop?.url}/actie/?${query}`;
-  const query = (options: { token?: string; at?: number } = {}): string =>
+  const query = (options: { token?: string; at?: number; space?: number } = {}): string =>
     open.cms?.editorQuery(open.id, options.at ?? Date.now(), options) ?? '';
 
   /** Opens the editor on a page of the shop. Answers what the browser said as well. */
@@ -133,8 +138,40 @@ describe('An editor in the CMS', function () {
     await page.close();
   });
 
-  it('whose token is forged or old gets the published page, which stands in no frame, and the log says why [PR-81]', async () => {
-    for (const bad of [query({ token: 'forged' }), query({ at: Date.now() - 3_700_000 })]) {
+  it('gives a colleague a link by a command: the draft with a note at its edge, in no frame, on any screen', async () => {
+    const env = { ...open.env, ETALAGE_DATA: open.shop?.dataFolder };
+    const { output, code } = await runCommand(['storyblok', 'preview-link', 'actie', '--days', '2'], { env });
+    expect(code, output).to.equal(0);
+    const [, link = ''] = /(\/actie\/\?_preview_token=\S+)/.exec(output) ?? [];
+    for (const width of [320, 390, 768, 1440, 1920]) {
+      const page = await open.context?.newPage();
+      if (!page) throw new Error('There is no browser');
+      await page.setViewportSize({ width, height: 900 });
+      const response = await page.goto(`${open.shop?.url}${link}`);
+      expect(response?.headers()).to.include({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      await page.getByRole('heading', { name: 'Bewaard' }).waitFor();
+      const note = page.getByText('Dit is een concept. De link ernaartoe werkt tot');
+      await note.waitFor();
+      await page.getByText('De winkel kan deze blokken niet tonen: spaceship').waitFor();
+      expect(await violations(page), `${width} px`).to.deep.equal([]);
+      // Nothing lies over it, and it leaves what lies below to be read.
+      const isOnTop = await note.evaluate((element) => {
+        const { left, top, width: wide, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + wide / 2, top + height / 2));
+      });
+      expect(isOnTop, `${width} px`).to.equal(true);
+      const folder = process.env['ETALAGE_PICTURES'];
+      if (folder !== undefined) await page.screenshot({ path: `${folder}/preview-${width}.png` });
+      await page.close();
+    }
+  });
+
+  it('whose token is forged, old or of another space gets the published page, which stands in no frame, and the log says why [PR-81]', async () => {
+    for (const bad of [
+      query({ token: 'forged' }),
+      query({ at: Date.now() - 3_700_000 }),
+      query({ space: SPACE_ID + 1 }),
+    ]) {
       const page = await open.context?.newPage();
       const asked: string[] = [];
       page?.on('request', (request) => asked.push(request.url()));
@@ -147,6 +184,7 @@ describe('An editor in the CMS', function () {
     }
     await open.shop?.printed(/(not made with the preview token)/);
     await open.shop?.printed(/(older than an hour)/);
+    await open.shop?.printed(/(it is of another space)/);
     const { page, said } = await edit(address(query({ token: 'forged' })));
     while (!said.some((line) => line.includes('frame-ancestors')))
       await page.waitForEvent('console', { timeout: 10_000 });

@@ -21,15 +21,14 @@ export default function Embed({ block }: { block: EmbedBlock; first: boolean }):
         >
           <iframe
             // The button that had the focus is gone.
-            ref={(frame) => {
-              if (wasAsked) frame?.focus();
+            onLoad={({ currentTarget }) => {
+              if (wasAsked && document.activeElement === document.body) currentTarget.focus();
             }}
             src={address}
             title={title || address}
             loading="lazy"
             sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
             allow="fullscreen"
-            allowFullScreen
           />
         </ConsentGate>
       </div>

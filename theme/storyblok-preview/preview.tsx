@@ -9,7 +9,7 @@ export default function Preview({ block }: { block: PreviewBlock }): ReactNode {
   const { t, date } = useTranslator();
   const { place, unknown, until, hasEnded } = usePreview(block);
   const notes = [
-    until && t('This is a draft. The link to it works until {date}.', { date: date(until) }),
+    until && t('This is a draft. The link to it works until {date}.', { date: date(until, 'D MMMM YYYY, HH:mm') }),
     unknown.length > 0 && t('The shop cannot show these blocks: {blocks}', { blocks: unknown.join(', ') }),
     hasEnded && t('What you type is not shown any more. Open the page in the editor again.'),
   ].filter((note) => typeof note === 'string');

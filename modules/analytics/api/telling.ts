@@ -53,7 +53,8 @@ export function telling(google: Google, matomo: Matomo): Telling {
               purpose: 'statistics',
               name: 'Matomo',
               keeps: 'a number in cookies, for at most 13 months',
-              cookies: ['_pk_'],
+              // `mtm_`: where it notes that consent was withdrawn.
+              cookies: ['_pk_', 'mtm_'],
             } as const,
           ]
         : []),

@@ -56,7 +56,7 @@ describe('the page of what the shop tells', () => {
   });
 
   it('is a command, which says how the shop is started beside it, prints what comes, and ends when it is told to', async function () {
-    this.timeout(60_000);
+    this.timeout(240_000);
     const args = ['--disable-warning=ExperimentalWarning', join(repositoryRoot, 'cli/main.ts')];
     const child = spawn(process.execPath, [...args, 'analytics', 'watch', '--port', '0'], { cwd: measuringShop() });
     let printed = '';

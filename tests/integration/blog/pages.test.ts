@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { anchors, inner, plainText, startTags } from '../../support/html.ts';
+import { faultsOf } from '../../support/rich-results.ts';
 import { inShop, visit } from '../../support/shared-shop.ts';
 
 /** The structured data of a page, things of its graphs too. */
@@ -90,6 +91,24 @@ describe('the blog', () => {
     );
     expect(properties).to.include({ 'og:type': 'article', 'article:published_time': '2026-11-12T00:00:00.000Z' });
     expect(properties['og:image']).to.include('/blog/handelingen.svg');
+  });
+
+  it('tells them nothing that their own rules refuse, on any of its pages or of the vacancies', async () => {
+    const { text: sitemap } = await visit('/sitemap-default.xml');
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+      .map(([, address = '']) => new URL(address).pathname)
+      .filter((path) => /^\/(blog|vacatures)\//.test(path));
+    const seen: string[] = [];
+    for (const path of paths)
+      for (const data of thingsIn((await visit(path)).text)) {
+        const faults = faultsOf(data);
+        if (faults) seen.push(String(data['@type']));
+        expect(faults ?? [], path).to.deep.equal([]);
+      }
+    expect(seen.filter((type) => type === 'BlogPosting')).to.have.length(8);
+    expect(seen.filter((type) => type === 'JobPosting')).to.have.length(3);
+    expect(seen.filter((type) => type === 'BreadcrumbList')).to.have.length(paths.length);
+    expect(faultsOf({ '@type': 'BlogPosting', headline: '' }), 'what finds nothing').to.have.length.above(3);
   });
 
   it('has a feed by RFC 4287 in each store view, which its pages name', async () => {
