@@ -1,3 +1,4 @@
+import { textTable } from 'etalage/core';
 import { planChanges } from '../../kit/changes.ts';
 import { requireShop, requireView } from '../../generate/module-lists.ts';
 import type { OptionValues } from '../program-command.ts';
@@ -30,12 +31,8 @@ export async function listModules({ json, all, store }: OptionValues, root = pro
     views.join(', ') || 'not enabled',
     problem ? `FAULT: ${problem}` : sides.join(' '),
   ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
-  for (const row of cells)
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    );
+  console.log(textTable(['module', 'version', 'listed as', 'store views', 'brings'], cells));
+  const others = known.length - shown.length;
+  if (others > 0 && typeof store !== 'string')
+    console.error(`${others} more could be enabled: etalage module list --all`);
 }

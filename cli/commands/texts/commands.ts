@@ -10,9 +10,9 @@ export const textsCommand: ProgramCommand = {
     {
       name: 'missing',
       summary: 'List the missing texts of a locale, by module and theme; ends with 1 if there are any',
-      arguments: [LOCALE],
+      arguments: [{ name: '[locale]', description: `${LOCALE.description} (default: those of all store views)` }],
       options: [{ flags: '--json', description: 'as JSON' }],
-      run: async (values, [locale = '']) => (await import('./missing.ts')).listMissing(locale, values),
+      run: async (values, [locale]) => (await import('./missing.ts')).listMissing(locale, values),
     },
     {
       name: 'export',

@@ -82,6 +82,13 @@ describe('the commands of texts', function () {
       write('modules/gift/locales/de.json', { 'Wrap it for {price}': 'Für {price} einpacken' });
       write('modules/gift/locales/de-CH.json', { 'With love': 'Mit Liebe' });
       expect(await printed(() => listMissing('de-CH', {}, root))).to.deep.equal({ lines: ['none'], code: undefined });
+      const { lines: ofAll } = await printed(() => listMissing(undefined, {}, root));
+      expect(ofAll.map((line) => line.split(/ {2,}/).slice(0, 3))).to.deep.equal([
+        ['locale', 'of', 'key'],
+        ['nl-NL', 'module gift', 'With love'],
+        ['nl-BE', 'module gift', 'Wrap it for {price}'],
+        ['nl-BE', 'module gift', 'With love'],
+      ]);
     }));
 
   it('export the texts of a locale for translators, and import what is new or changed', () =>
