@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { bare, variableName } from './environment.ts';
 import { SETTING_FORMATS } from './formats.ts';
-import { holderOf, isObject, placeOf, variableAt, type Layer } from './layers.ts';
+import { holderOf, isObject, mergeLayers, placeOf, variableAt, type Layer } from './layers.ts';
 import { escapePointer, unescapePointer } from './parse-json.ts';
 import type { ConfigProblem } from './problems.ts';
 import { nearest, suggestion } from './suggest.ts';
@@ -53,6 +53,13 @@ function unknownSetting(error: ErrorObject, layers: readonly Layer[]): ConfigPro
       : suggestion(bare(name), known.map(bare), (near) =>
           variableName([...path, known.find((one) => bare(one) === near) ?? near]),
         );
+  if (error.instancePath === '' && isListed(name, layers))
+    return {
+      ...placeOf(layer, pointer),
+      pointer,
+      reason: UNKNOWN_SETTING,
+      hint: `The module "${name}" has none. Take "${name}" away`,
+    };
   const declaredBy = nearest(name, known) === undefined ? WHO_DECLARES[error.instancePath] : undefined;
   return {
     ...placeOf(layer, pointer),
@@ -60,6 +67,12 @@ function unknownSetting(error: ErrorObject, layers: readonly Layer[]): ConfigPro
     reason: UNKNOWN_SETTING,
     hint: declaredBy === undefined ? hint : `${hint}. ${declaredBy}`,
   };
+}
+
+/** Whether a module is listed whose path ends with a name, as ids and folders of modules do. */
+function isListed(id: string, layers: readonly Layer[]): boolean {
+  const { modules } = mergeLayers(layers);
+  return Array.isArray(modules) && modules.some((one) => String(one).split('/').at(-1) === id);
 }
 
 function missingSetting(error: ErrorObject, layers: readonly Layer[]): ConfigProblem {

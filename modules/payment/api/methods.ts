@@ -1,3 +1,4 @@
+import type { DoctorCheck } from 'etalage/core';
 import { friendlyFormatIBAN } from 'ibantools';
 import type { PaymentConfig, PaymentMethod } from '../module.ts';
 
@@ -35,3 +36,17 @@ export const bankTransfer = ({
     t('We send your order once the money is there. It waits {days} days for it.', { days: paidWithin }),
   ],
 });
+
+/** A method that is listed, and that nobody is offered. */
+export const checkBankTransfer =
+  ({ methods, bankTransfer: { account } }: PaymentConfig['secret']): DoctorCheck =>
+  ({ storeView: { storeCode } }) =>
+    account === '' && methods.includes('banktransfer')
+      ? [
+          {
+            status: 'warning',
+            what: `Nobody can pay by bank transfer in "${storeCode}": it is listed, and has no account`,
+            fix: 'Set "payment.bankTransfer.account" and "name", or take "banktransfer" out of "payment.methods"',
+          },
+        ]
+      : [];

@@ -34,6 +34,15 @@ const dev = (file: string, change: Change, path = '/'): Plant => ({
   changes: { [file]: change },
   path,
 });
+/** One more module of the framework, and what is set beside it. */
+const listing = (id: string, settings: string): Plant['changes'] => ({
+  [DEFAULT]: [
+    '"./modules/guest"',
+    `"etalage/modules/${id}", "./modules/guest"`,
+    '"platform"',
+    `${settings}, "platform"`,
+  ],
+});
 const run = (...command: string[]): Plant => ({ command });
 const build = (imported: string): Plant => ({
   command: ['build'],
@@ -68,6 +77,29 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   'An example stands for a secret': validate(
     {},
     { NODE_ENV: 'production', ETALAGE__SERVER__INVALIDATE_KEY: 'change-me-change-me' },
+  ),
+  'Coins are given by halves': validate(listing('loyalty', '"loyalty": { "coinsPerEuro": 2.5 }')),
+  'The review service has no https': validate(
+    listing('review', '"review": { "service": { "endpoint": "reviews.example/api" } }'),
+  ),
+  'The article service has no address': validate(listing('blog', '"platforms": { "blog-service": {} }')),
+  'A module is listed by its name in the singular': validate({
+    [DEFAULT]: ['"./modules/guest"', '"etalage/modules/vacancy", "./modules/guest"'],
+  }),
+  'Where videos come from is an address, not an origin': validate(
+    listing('consent', '"consent": { "media": [{ "name": "YouTube", "origin": "https://www.youtube.com/" }] }'),
+  ),
+  'Who measures is set up, and nobody asks for consent': validate({
+    [DEFAULT]: ['"./modules/guest"', '"etalage/modules/analytics", "./modules/guest"'],
+  }),
+  'The ID of the old Google Analytics': validate(
+    listing('analytics', '"analytics": { "google": { "measurementId": "UA-1234-1" } }'),
+  ),
+  'Storyblok has no token': validate({
+    [DEFAULT]: ['"platform"', '"platforms": { "storyblok": { "region": "eu" } }, "platform"'],
+  }),
+  'A module without settings is given some': validate(
+    listing('storyblok-preview', '"storyblok-preview": { "token": "x" }'),
   ),
   'Two modules have one id': dev(MODULE, ["id: 'guest'", "id: 'ribbon'"]),
   'A module is made for another kernel': dev(MODULE, ['^0.1.0', '^9.0.0']),

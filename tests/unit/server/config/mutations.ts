@@ -264,8 +264,8 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
     'a region of Storyblok that there is not',
   ),
   typo(LOCAL, '/storyblok/homestory', /^Did you mean "homeStory"\?$/, 'home'),
-  typo(LOCAL, '/vacancies', /no settings|Known/, { folder: 'jobs' }),
-  typo(LOCAL, '/storyblok-preview', /no settings|Known/, { token: 'x' }),
+  typo(LOCAL, '/vacancies', /^The module "vacancies" has none/, { folder: 'jobs' }),
+  typo(LOCAL, '/storyblok-preview', /^The module "storyblok-preview" has none/, { token: 'x' }),
   // Environment variables
   variable('ETALAGE__CATALOG__PAGSIZE', '3', '/catalog/pagsize', /^is not a known/, /ETALAGE__CATALOG__PAGE_SIZE/),
   variable('ETALAGE__CATALOGUE__PAGE_SIZE', '3', '/catalogue', /^is not a known/, /^Did you mean ETALAGE__CATALOG\?/),

@@ -284,6 +284,13 @@ export default defineClient(guest, () => ({
     says: /Fill guest\.mark is loaded from modules\/guest\/client\/mrak\.tsx, which is not there/,
   },
   {
+    fault: 'a bank transfer that is listed, and has no account',
+    check: 'of-modules',
+    plant: () => production({ ETALAGE__PAYMENT__BANK_TRANSFER__ACCOUNT: '' }),
+    says: /Nobody can pay by bank transfer in "be": it is listed, and has no account/,
+    status: 'warning',
+  },
+  {
     fault: "what a module's own check finds",
     check: 'of-modules',
     plant: (shop) =>
