@@ -66,6 +66,19 @@ export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config
 export { DataFolder, ListenHost, Clock } from './config/data-folder.ts';
 export { platformSettings } from './config/platform-settings.ts';
 export { DoctorChecks, type DoctorCheck, type DoctorContext, type Finding } from './config/doctor-checks.ts';
+export {
+  PersonalData,
+  PersonalDataHooks,
+  PersonalRecords,
+  type Erased,
+  type ErasedPerson,
+  type ExportedTable,
+  type Person,
+  type PersonalBrowserKey,
+  type PersonalDataOfModule,
+  type PersonalTable,
+  type PersonColumn,
+} from './personal-data/personal-data.ts';
 export { LazyTexts, Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
 export { ForbiddenTexts } from './i18n/forbidden-texts.ts';
 export {

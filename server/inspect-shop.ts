@@ -67,7 +67,12 @@ export interface ViewInspection {
 export interface ShopInspection {
   /** Of the framework. */
   readonly version: string;
-  readonly commands: readonly { readonly module: string; readonly name: string; readonly summary: string }[];
+  readonly commands: readonly {
+    readonly module: string;
+    readonly group: string;
+    readonly name: string;
+    readonly summary: string;
+  }[];
   readonly shop: Inspection;
   readonly views: readonly ViewInspection[];
 }
@@ -100,8 +105,8 @@ export async function inspectShop(shop: Shop): Promise<ShopInspection> {
       slots: declaredAnd(pages.slots, modules, 'slot', (id) => ({ id, fills: [], hidden: [] })),
     });
   }
-  const commands = (await moduleCommands(shop)).flatMap(({ module, commands: ofModule }) =>
-    ofModule.map(({ name, summary }) => ({ module, name, summary })),
+  const commands = (await moduleCommands(shop)).flatMap(({ module, name: first, commands: ofModule }) =>
+    ofModule.map(({ name, summary }) => ({ module, group: first, name, summary })),
   );
   return { version: ETALAGE_VERSION, commands, shop: ofShop, views };
 }

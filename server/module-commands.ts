@@ -8,9 +8,11 @@ export interface RunnableCommand extends Omit<CommandDefinition, 'run'> {
   readonly run: (input: CommandInput) => Promise<number | undefined>;
 }
 
-/** The commands of one module; its id is their first word. */
+/** The commands of one module. */
 export interface CommandGroup {
   readonly module: string;
+  /** Their first word. */
+  readonly name: string;
   readonly commands: readonly RunnableCommand[];
 }
 
@@ -23,6 +25,7 @@ export async function moduleCommands(shop: Shop): Promise<CommandGroup[]> {
   for (const file of files) {
     const {
       module: { id },
+      group = id,
       commands,
     } = await importDefault<ModuleCommands>(file, 'defineCommands');
     const views = shop.views
@@ -34,6 +37,7 @@ export async function moduleCommands(shop: Shop): Promise<CommandGroup[]> {
       }));
     groups.push({
       module: id,
+      name: group,
       // A command's settings are those of its own module, whose schemas have vouched for them.
       commands: commands.map((command) => ({
         ...command,

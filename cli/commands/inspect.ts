@@ -25,7 +25,7 @@ export async function inspect({ store, json }: OptionValues): Promise<void> {
   print('  shared by all store views (server)', inspected.shop, shop.root);
   section(
     'commands',
-    inspected.commands.map(({ module, name, summary }) => [`${module} ${name}`, summary]),
+    inspected.commands.map(({ group, name, summary }) => [`${group} ${name}`, summary]),
   );
   for (const view of views) {
     console.log(`store view ${view.storeCode}`);

@@ -44,6 +44,8 @@ export interface CommandDefinition<C = object> {
 /** A module's commands, the default export of its `commands/index.ts`. */
 export interface ModuleCommands {
   readonly module: ModuleManifest;
+  /** Their first word, where it is not the module's id. */
+  readonly group?: string;
   readonly commands: readonly CommandDefinition<never>[];
 }
 
@@ -52,8 +54,10 @@ type AllOf<C> = C extends ConfigShape ? Readonly<C['public'] & C['secret']> : ne
 /**
  * Declares what a module adds to the command line: commands that work beside a running shop or without one, on files of
  * their own or with the shop's services.
+ * @param group their first word, the module's id unless given: `customer` of `etalage customer erase`
  */
 export const defineCommands = <C extends ConfigShape>(
   module: ModuleManifest<C>,
   commands: readonly CommandDefinition<AllOf<C>>[],
-): ModuleCommands => ({ module, commands });
+  group?: string,
+): ModuleCommands => ({ module, commands, ...(group !== undefined && { group }) });

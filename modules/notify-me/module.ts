@@ -39,8 +39,6 @@ export interface Wishes {
   waiting(): Promise<
     readonly { readonly sku: string; readonly name: string; readonly count: number; readonly since: number }[]
   >;
-  /** What is kept of a customer goes, within a transaction. */
-  forget(tx: Tx, customerId: number): Promise<void>;
 }
 export const Wishes = requestToken<Wishes>('notify-me.Wishes', 'api');
 

@@ -21,6 +21,7 @@ import { type Shop, type ViewSettings } from '../config/shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
 import { keptFiles } from '../http/kept-files.ts';
 import { coreJobs } from '../jobs/core-jobs.ts';
+import { personalDataSide } from '../personal-data/side.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkTexts } from './check-texts.ts';
 import { emailsOfTheme } from './theme-emails.ts';
@@ -53,6 +54,7 @@ export async function apiSides({ modules, platform, adapters, theme, fullConfig 
       { value: coreJobs, file: 'etalage/server' },
       { value: coreApi, file: 'etalage/core' },
       { value: keptFiles, file: 'etalage/server' },
+      { value: personalDataSide, file: 'etalage/server' },
       ...sides,
       ...(emails ? [emails] : []),
     ],

@@ -103,6 +103,11 @@ export const checks: readonly Check[] = [
     run: async (shop) => (await import('./checks/database.ts')).checkDatabase(await shop()),
   },
   {
+    id: 'personal-data',
+    about: 'what is kept of persons',
+    run: async (shop) => (await import('./checks/personal-data.ts')).checkPersonalData(await shop()),
+  },
+  {
     id: 'services',
     about: 'servers of others',
     run: async (shop) => (await import('./checks/services.ts')).checkServices(await shop()),

@@ -19,8 +19,8 @@ const HELP: Candidate = { word: '--help', summary: 'Show the usage' };
 
 /** Every place of the command line, from the program's commands and those of the shop's modules. */
 export function commandPlaces(commands: readonly ProgramCommand[], groups: readonly CommandGroup[]): CommandPlace[] {
-  const ofModules = groups.map(({ module, commands: own }) => ({
-    name: module,
+  const ofModules = groups.map(({ name: first, commands: own }) => ({
+    name: first,
     summary: own.map(({ name }) => name).join(', '),
     commands: own.map(({ name, summary, options }) => ({ name, summary, options })),
   }));

@@ -6,12 +6,14 @@ import { analytics, MeasuredClient, OrderMeters } from '../module.ts';
 import { checkMeters } from './doctor.ts';
 import { googleMeter } from './google-meter.ts';
 import { noteRefund, notePurchase, sendOrder } from './order-jobs.ts';
+import { personalData } from './personal-data.ts';
 import { telling } from './telling.ts';
 
 export default defineApi(analytics, ({ google, matomo }) => {
   const { told, csp, needs } = telling(google, matomo);
   return {
     contributions: [
+      personalData,
       contribute(CartData, 'analytics', MeasuredClient),
       contribute(DoctorChecks, 'analytics.meters', checkMeters({ google, matomo })),
       ...(needs.length > 0 ? [contribute(CspSources, 'analytics', csp)] : []),

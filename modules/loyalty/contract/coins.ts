@@ -73,7 +73,5 @@ export interface Coins {
   follow(tx: Tx, order: Order): Promise<OrderCoins | undefined>;
   /** By hand, with a reason; below 0 takes away. @throws ApiError TooFewCoins */
   adjust(tx: Tx, customerId: number, coins: number, reason: string): Promise<CoinBalance>;
-  /** What is kept of a customer goes, within a transaction. */
-  forget(tx: Tx, customerId: number): Promise<void>;
 }
 export const Coins = token<Coins>('loyalty.Coins', 'api');

@@ -15,6 +15,7 @@ import {
 import { ManifestEndpoint, OfflineSettingEndpoint, pwa, WorkerEndpoint, type PwaConfig } from '../module.ts';
 import { viewsAt } from '../domain/views-at.ts';
 import { touchIcon, webManifest } from '../domain/web-manifest.ts';
+import { personalData } from './personal-data.ts';
 import { workerScript } from './worker/worker-script.ts';
 
 const NoManifest = errorType(404, 'pwa.noManifest', 'There is no such manifest');
@@ -49,6 +50,7 @@ const manifestLinks = (settings: PwaConfig['secret']) =>
   });
 
 export default defineApi(pwa, (settings) => ({
+  contributions: [personalData],
   taps: settings.icon === '' ? [] : [manifestLinks(settings)],
   endpoints: [
     endpoint(WorkerEndpoint, {

@@ -79,7 +79,7 @@ export interface ReviewAdmin {
   decide(id: number, status: 'approved' | 'rejected', reason?: string): Promise<Review>;
   /** What the shop says to it; empty takes it away. @throws ApiError UnknownReview */
   answer(id: number, text: string): Promise<Review>;
-  /** What is kept of a customer goes, within a transaction. */
-  forget(tx: Tx, customer: { readonly id: number; readonly email: string }): Promise<void>;
+  /** The reviews of a person go, within a transaction: those of an account, and those of orders. */
+  forget(tx: Tx, person: { readonly customerId?: number; readonly orderIds: readonly string[] }): Promise<void>;
 }
 export const ReviewAdmin = requestToken<ReviewAdmin>('review.Admin', 'api');

@@ -18,11 +18,4 @@ export default defineCommands(user, [
     ],
     run: async (input, shop) => (await import('./customers.ts')).exportCustomers(input, shop),
   },
-  {
-    name: 'erase',
-    summary: 'Erase the account of a customer and the data that modules keep of it; orders stay, as the law requires',
-    arguments: [{ name: '<email>', description: 'the e-mail address of the account' }],
-    options: [{ flags: '--store <code>', description: 'a store view of its website, the first one unless given' }],
-    run: async (input, shop) => (await import('./customers.ts')).eraseCustomer(input, shop),
-  },
 ]);

@@ -1,18 +1,23 @@
-import { errorType, requestToken, type Extension, type Tx } from 'etalage/core';
+import { errorType, requestToken, type Erased, type ExportedTable, type Extension, type Tx } from 'etalage/core';
 import type { Customer } from './customer.ts';
 
 export const UnknownCustomer = errorType(404, 'user.unknownCustomer', 'No account has this e-mail address.');
+
+export const UnknownPerson = errorType(404, 'user.unknownPerson', 'The shop keeps nothing of this e-mail address.');
 
 export const UnknownAddress = errorType(404, 'user.unknownAddress', 'The customer has no such address.');
 
 /** Customers for those who work on them: the command line. */
 export interface CustomerAdmin {
   /**
-   * Erases the account of an e-mail address in the store view's website, with its addresses, sessions and links, and
-   * what modules keep of the customer (`CustomerHooks.erased`). Orders stay: the law wants them kept.
-   * @throws ApiError UnknownCustomer
+   * Erases who has an e-mail address: the account of the store view's website, if there is one, and what modules keep
+   * of the person (`PersonalData`). What the law wants kept stays, and is answered. In one transaction; twice is like
+   * once.
+   * @throws ApiError UnknownPerson where nothing is kept of the address
    */
-  erase(email: string): Promise<void>;
+  erase(email: string): Promise<Erased>;
+  /** All that is kept of who has an e-mail address. @throws ApiError UnknownPerson */
+  collect(email: string): Promise<readonly ExportedTable[]>;
   /** The account of an e-mail address. @throws ApiError UnknownCustomer */
   find(email: string): Promise<Customer>;
   /** Accounts of the website in the order in which they were made, those after an id: for who goes through all. */

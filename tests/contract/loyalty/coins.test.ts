@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { ApiError } from 'etalage/core';
 import { expireLots, openPurse } from '../../../modules/loyalty/adapters/embedded/purse.ts';
+import { personalData } from '../../../modules/loyalty/adapters/embedded/personal-data.ts';
+import { declaredBy, recordsOf } from '../../support/personal-records.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { linesOff } from '../order/test-carts.ts';
 import { orderFor, PRICES } from '../order/test-shop.ts';
@@ -82,7 +84,7 @@ onBothEngines('Coins of customers', (openDatabase) => {
   });
 
   it('are given back and taken back by refunds, to the coin, never more than were spent or earned [PR-72]', async () => {
-    const { give, place, pay, refund, left, coins, transact, sums } = await open();
+    const { give, place, pay, refund, left, coins, transact, sums, database } = await open();
     await give(AN, 900);
     const id = await place(900, 2);
     await pay(id, TOTAL + 12_999 - 900);
@@ -104,7 +106,7 @@ onBothEngines('Coins of customers', (openDatabase) => {
       entries.filter(({ kind }) => kinds.includes(kind)).reduce((sum, entry) => sum + entry.coins, 0);
     expect(sumOf('spent', 'givenBack')).to.equal(0);
     expect(sumOf('earned', 'takenBack')).to.equal(0);
-    await transact((tx) => coins.forget(tx, AN));
+    await transact((tx) => recordsOf(database, declaredBy(personalData)).erase(tx, { customerId: AN }));
     expect((await sums(AN)).entries).to.deep.equal([]);
   });
 

@@ -5,6 +5,8 @@ import { SendBack, TellWaiting, tellWaiting } from '../../../modules/notify-me/a
 import { createWishes } from '../../../modules/notify-me/adapters/embedded/wishes.ts';
 import { backEmail } from '../../../modules/notify-me/domain/write-email.ts';
 import { MAX_WISHES } from '../../../modules/notify-me/module.ts';
+import { personalData } from '../../../modules/notify-me/adapters/embedded/personal-data.ts';
+import { declaredBy, recordsOf } from '../../support/personal-records.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 
 const DAY = 86_400_000;
@@ -102,7 +104,7 @@ onBothEngines('customers who wait for what is sold out', (openDatabase) => {
     await wishes.remove(1, 'PUMP-38');
     expect((await tell('PUMP-38', 1)).told).to.deep.equal([2]);
     await wishes.add(2, pump(39), '');
-    await database.transaction((tx) => wishes.forget(tx, 2));
+    await database.transaction((tx) => recordsOf(database, declaredBy(personalData)).erase(tx, { customerId: 2 }));
     expect(await wishes.waiting()).to.deep.equal([]);
     await wishes.add(2, pump(40), '');
     expect((await tell('PUMP-40', 1)).told, 'nothing of the day before is known').to.deep.equal([2]);

@@ -6,6 +6,8 @@ import { ratedIndex } from '../../../modules/review/adapters/embedded/rated-inde
 import { tidy } from '../../../modules/review/adapters/embedded/tidy.ts';
 import type { Email } from 'etalage/modules/mail';
 import { reviewsTag } from 'etalage/modules/review';
+import { personalData } from '../../../modules/review/adapters/embedded/personal-data.ts';
+import { declaredBy, recordsOf } from '../../support/personal-records.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { exampleOrder } from '../../unit/modules/order/example-order.ts';
 import { DAY, DRAFT, PUMP, reasonOf, START, testReviews } from './test-reviews.ts';
@@ -265,7 +267,10 @@ onBothEngines('reviews', (openDatabase) => {
       const { id } = await reviews.write({ customerId }, PUMP, DRAFT);
       await admin.decide(id, 'approved');
     }
-    await database.transaction((tx) => admin.forget(tx, { id: 1, email: 'an@example.nl' }));
+    const records = recordsOf(database, declaredBy(personalData), ({ customerId = 0 }, tx) =>
+      admin.forget(tx, { customerId, orderIds: [] }),
+    );
+    await database.transaction((tx) => records.erase(tx, { customerId: 1, email: 'an@example.nl' }));
     expect((await reviews.shown('PUMP', {})).rating?.count).to.equal(1);
     expect(await reviews.own(1)).to.deep.equal([]);
     expect(await reviews.unreviewed(1)).to.deep.equal([]);

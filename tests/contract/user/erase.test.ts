@@ -1,10 +1,16 @@
 import { expect } from 'chai';
 import type { Transact } from 'etalage/core';
 import { createCustomerAdmin } from '../../../modules/user/adapters/embedded/customer-admin.ts';
-import { createCustomerEvents, type CustomerTellers } from '../../../modules/user/adapters/embedded/events.ts';
+import {
+  createCustomerEvents,
+  tellErased,
+  type CustomerTellers,
+} from '../../../modules/user/adapters/embedded/events.ts';
 import { createLogins, createSessions } from '../../../modules/user/adapters/embedded/sessions.ts';
 import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
+import { personalData } from '../../../modules/user/adapters/embedded/personal-data.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
+import { declaredBy, recordsOf } from '../../support/personal-records.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
 import { addCustomer, testReaders, withPassword } from './add-customer.ts';
 
@@ -14,8 +20,11 @@ onBothEngines('Erasing a customer', (openDatabase) => {
     const id = await addCustomer(database, 'an@example.nl');
     const nobody = async (): Promise<void> => {};
     const events = createCustomerEvents({ registered: nobody, changed: nobody, loggedIn: nobody, erased });
+    const records = recordsOf(database, declaredBy(personalData), ({ customerId }, tx) =>
+      tellErased(tx, customerId, events),
+    );
     const transact: Transact = (work) => database.transaction(work);
-    const deps = { database, transact, events, now: () => 0, readers: testReaders };
+    const deps = { database, transact, records, now: () => 0, readers: testReaders };
     const sessions = createSessions(database, () => 0, 1);
     const logins = createLogins(transact, () => 0, 1, { refreshTokenLife: 60, rotateRefreshTokens: true });
     const { sessionId } = await logins.start(withPassword(id));
@@ -36,7 +45,7 @@ onBothEngines('Erasing a customer', (openDatabase) => {
     const { admin, others, left } = await open(async (event) => {
       heard.push((await event()).customer.email);
     });
-    expect(await failureOf(others.erase('an@example.nl'))).to.include({ reason: 'user.unknownCustomer' });
+    expect(await failureOf(others.erase('an@example.nl'))).to.include({ reason: 'user.unknownPerson' });
     expect(await left()).to.deep.equal([1, true]);
     await admin.erase('AN@example.nl');
     expect([await left(), heard]).to.deep.equal([[0, false], ['an@example.nl']]);

@@ -72,7 +72,7 @@ describe('The newsletter of an account', function () {
   it('goes with the customer when the account is erased', async () => {
     const { email } = await register(sharedShop());
     await subscribe(email);
-    const erased = await runCommand(['user', 'erase', email], { env: { ETALAGE_DATA: sharedShop().dataFolder } });
+    const erased = await runCommand(['customer', 'erase', email], { env: { ETALAGE_DATA: sharedShop().dataFolder } });
     expect(erased.code, erased.output).to.equal(0);
     await register(sharedShop(), {}, email);
     expect(await statusOf(email, (await login(sharedShop(), email)).token)).to.equal('unsubscribed');

@@ -71,7 +71,7 @@ describe('Waiting for what is sold out', function () {
       token: other.token,
     });
     expect(await list(token)).to.have.length(1);
-    await command('user', 'erase', email);
+    await command('customer', 'erase', email);
     expect(await command('notify-me', 'list')).not.to.include('VALENTINA-ZWA-35');
   });
 });

@@ -68,7 +68,7 @@ describe('Reviews of somebody else', function () {
     const { result: list } = await call('GET', `list?sku=${SKU}`);
     const shown = (list as { items: readonly { id: number; helpful: number }[] }).items.find((one) => one.id === own);
     expect(shown?.helpful, '50 visitors and one customer').to.equal(51);
-    await command('user', 'erase', buyer.email);
+    await command('customer', 'erase', buyer.email);
     expect(await command('review', 'list', '--sku', SKU)).not.to.include('Zit goed');
   });
 

@@ -8,7 +8,7 @@ import { newCart } from '../cart/carts.ts';
 import { buyingShop, startBuying } from '../order/buying-shop.ts';
 import { ask, login, PASSWORD, register, tryLogin } from './customers.ts';
 
-describe('etalage user erase', function () {
+describe('etalage customer erase', function () {
   this.timeout(60_000);
   const dataFolder = memoryFolder('erase').path;
   const env = { ETALAGE_DATA: dataFolder, ETALAGE__PAYMENT__METHODS: '["cashondelivery"]' };
@@ -35,9 +35,25 @@ describe('etalage user erase', function () {
       ([code, names, cells]: [number, string, string]) =>
         code === 0 && names.startsWith('id,email,') && cells.includes(`,${email},`),
     );
-    const erase = () => runCommand(['user', 'erase', email], { folder: buyingShop, env });
+    const all = await runCommand(['customer', 'export', email], { folder: buyingShop, env });
+    const { data } = JSON.parse(all.output.slice(all.output.indexOf('{'))) as {
+      data: { table: string; rows: Record<string, unknown>[] }[];
+    };
+    const rowsOf = (name: string) => data.find(({ table }) => table === name)?.rows ?? [];
+    expect(rowsOf('user_customer')[0])
+      .to.include({ email })
+      .and.to.have.keys([
+        ...['id', 'email', 'firstname', 'lastname', 'gender', 'created_at', 'updated_at', 'created_in', 'extensions'],
+      ]);
+    expect(rowsOf('order_order')[0]).to.include({ email, payment_method: 'cashondelivery' });
+    expect(rowsOf('order_line').map(({ sku }) => sku)).to.deep.equal(['PAIR-1']);
+    expect(rowsOf('cart_line').map(({ sku }) => sku)).to.include('PAIR-1');
+    const erase = () => runCommand(['customer', 'erase', email], { folder: buyingShop, env });
     const erased = await erase();
-    expect([erased.code, erased.output.trim()]).to.deep.equal([0, `${email} is erased`]);
+    expect(erased.code, erased.output).to.equal(0);
+    expect(erased.output)
+      .to.include(`${email} is erased`)
+      .and.to.match(/^order_order +1 /m);
     expect((await tryLogin(shop, email, PASSWORD)).status).to.equal(401);
     expect((await ask(shop, 'GET', '/api/user/me', { token })).status).to.equal(401);
     expect((await cart.call('GET', '/api/cart/pull')).status).to.equal(401);
@@ -47,6 +63,12 @@ describe('etalage user erase', function () {
     const again = await register(shop, {}, email);
     expect((await (await newCart(shop, (await login(shop, again.email)).token)).pull()).length).to.equal(0);
     expect((await erase()).code).to.equal(0);
-    expect((await erase()).code).to.equal(1);
+    const twice = await erase();
+    expect([twice.code, twice.output.startsWith(`${email} is erased: 0 rows`)], 'the order stays').to.deep.equal([
+      0,
+      true,
+    ]);
+    const nobody = await runCommand(['customer', 'erase', 'nobody@example.nl'], { folder: buyingShop, env });
+    expect(nobody.code, nobody.output).to.equal(1);
   });
 });

@@ -17,9 +17,14 @@ export function commandPages(
       'Commands work on the shop in the folder that they are run in. `--help` after any of them says the same.',
       [
         blocks(['## The program', ...program.flatMap((command) => commandBlocks(command, 'etalage'))]),
-        ...modules.flatMap(({ id, commands }) =>
+        ...modules.flatMap(({ id, commandGroup, commands }) =>
           commands.length
-            ? [blocks([`## The module ${id}`, ...commands.flatMap((one) => commandBlocks(one, `etalage ${id}`))])]
+            ? [
+                blocks([
+                  `## The module ${id}`,
+                  ...commands.flatMap((one) => commandBlocks(one, `etalage ${commandGroup}`)),
+                ]),
+              ]
             : [],
         ),
       ],

@@ -3,16 +3,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   coreApi,
+  PersonalData,
+  type ApiSide,
   type ConfigDefinition,
   type Endpoint,
   type JobHandler,
   type JsonSchema,
   type ModuleCommands,
+  type PersonalDataOfModule,
   type SideDefinition,
 } from 'etalage/core';
 import { configSchema } from '../../../../server/config/schema.ts';
 import { settingsValidator } from '../../../../server/config/validate.ts';
 import { coreJobs } from '../../../../server/jobs/core-jobs.ts';
+import { personalDataSide } from '../../../../server/personal-data/side.ts';
 import { docsOf, type Docs } from '../source-docs.ts';
 import { declarationsOf, type Declared } from './declarations.ts';
 
@@ -27,6 +31,9 @@ export interface Described extends Declared {
   readonly endpoints: readonly Endpoint[];
   readonly jobs: readonly JobHandler[];
   readonly commands: readonly ModuleCommands['commands'][number][];
+  /** Their first word. */
+  readonly commandGroup: string;
+  readonly personalData: readonly PersonalDataOfModule[];
   /** Exports of its contract, which have what their makers add: ids, kinds, sides. */
   readonly exports: Readonly<Record<string, unknown>>;
 }
@@ -35,7 +42,7 @@ export interface Described extends Declared {
 export async function readFramework(root: string): Promise<readonly Described[]> {
   const core = await load(join(root, 'core/index.ts'));
   const modules = readdirSync(join(root, 'modules')).filter((id) => existsSync(join(root, 'modules', id, 'module.ts')));
-  const own = [coreJobs, coreApi].flatMap((side) => side.make({} as never));
+  const own = [coreJobs, coreApi, personalDataSide].flatMap((side) => side.make({} as never));
   return [
     {
       id: 'core',
@@ -44,6 +51,8 @@ export async function readFramework(root: string): Promise<readonly Described[]>
       endpoints: own.flatMap(({ endpoints = [] }) => endpoints),
       jobs: own.flatMap(({ jobs = [] }) => jobs),
       commands: [],
+      commandGroup: 'core',
+      personalData: personalDataIn(own),
       exports: core,
     },
     ...(await Promise.all(modules.map((id) => readModule(root, id)))),
@@ -60,6 +69,7 @@ async function readModule(root: string, id: string): Promise<Described> {
   const adapters = globSync('adapters/*/index.ts', { cwd: folder }).sort();
   const sides = await Promise.all(['api/index.ts', 'shop/index.ts', ...adapters].map(side<SideDefinition>));
   const brings = sides.flatMap((one) => one?.make(defaults as never) ?? []);
+  const commands = await side<ModuleCommands>('commands/index.ts');
   return {
     id,
     folder: `modules/${id}`,
@@ -67,10 +77,19 @@ async function readModule(root: string, id: string): Promise<Described> {
     config,
     endpoints: brings.flatMap(({ endpoints = [] }) => endpoints),
     jobs: brings.flatMap(({ jobs = [] }) => jobs),
-    commands: (await side<ModuleCommands>('commands/index.ts'))?.commands ?? [],
+    commands: commands?.commands ?? [],
+    commandGroup: commands?.group ?? id,
+    personalData: personalDataIn(brings),
     exports,
   };
 }
+
+/** What sides say that is kept of persons. */
+const personalDataIn = (brings: readonly ApiSide[]): readonly PersonalDataOfModule[] =>
+  brings.flatMap(({ contributions = [] }) =>
+    // A point's items are what its declaration says.
+    contributions.flatMap(({ point, item }) => (point.key === PersonalData.key ? [item as PersonalDataOfModule] : [])),
+  );
 
 /** What a module is given when its shop sets nothing. */
 function defaultsOf(config: ConfigDefinition): object {

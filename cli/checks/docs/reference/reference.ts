@@ -1,6 +1,7 @@
 import { commands } from '../../../commands/commands.ts';
 import { commandPages } from './command-page.ts';
 import { contractPages } from './contract-pages.ts';
+import { personalDataPage } from './personal-data-page.ts';
 import { readFramework } from './read-framework.ts';
 import { servicePages } from './service-pages.ts';
 import { settingPages } from './setting-pages.ts';
@@ -13,6 +14,7 @@ export async function referencePages(root: string): Promise<Record<string, strin
     ...contractPages(modules),
     ...servicePages(modules),
     ...commandPages(commands, modules),
+    ...personalDataPage(modules),
   };
   return { ...pages, 'README.md': contents(pages) };
 }

@@ -8,7 +8,6 @@ import {
   provide,
   ReportError,
   requestToken,
-  tap,
   Transact,
   Translator,
 } from 'etalage/core';
@@ -17,7 +16,6 @@ import { Payments } from 'etalage/modules/payment';
 import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockSettings, StockSource } from 'etalage/modules/stock';
-import { CustomerHooks } from 'etalage/modules/user';
 import { cart, CartCosts, CartData, CartHooks, CartLine, CartQuotes, Carts } from '../../module.ts';
 import { cartFigures } from './cart-figures.ts';
 import { createDetails } from './details.ts';
@@ -27,11 +25,12 @@ import { createItems } from './items.ts';
 import { cartJobs } from './jobs.ts';
 import { createMerge } from './merge.ts';
 import { mustBePurchasable } from './must-be-purchasable.ts';
+import { personalData } from './personal-data.ts';
 import { createPricing, type Pricing } from './pricing.ts';
 import { createQuotes, termsOf } from './quotes.ts';
 import { createRecords, type Records } from './records.ts';
 import { createShares } from './shares.ts';
-import { cartMigrations, CartTables } from './tables.ts';
+import { cartMigrations } from './tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const CartRecords = requestToken<Records>('cart.Records', 'api');
@@ -44,13 +43,8 @@ export default defineAdapter(
   'embedded',
   ({ keepDays, maxLines, maxQuantity, allowZeroPrice, mergeEqualLines }) => ({
     migrations: cartMigrations,
-    contributions: cartFigures,
+    contributions: [...cartFigures, personalData],
     jobs: cartJobs(keepDays * DAY_MS),
-    taps: [
-      tap(CustomerHooks.erased, async ({ customer: { id } }, tx) => {
-        await tx.of(CartTables).deleteFrom('cart_cart').where('customer_id', '=', id).execute();
-      }),
-    ],
     providers: [
       provide(
         CartRecords,

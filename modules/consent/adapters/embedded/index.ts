@@ -1,5 +1,6 @@
 import { Clock, CurrentStoreView, Database, defineAdapter, job, jobRef, provide, Transact } from 'etalage/core';
 import { consent, ConsentRecords } from '../../module.ts';
+import { personalData } from './personal-data.ts';
 import { createRecords, removeBefore } from './records.ts';
 import { consentMigrations } from './tables.ts';
 
@@ -9,6 +10,7 @@ const RemoveOld = jobRef<object>('consent.removeOld');
 /** Answers in the shop's own database. */
 export default defineAdapter(consent, 'embedded', ({ keptDays }) => ({
   migrations: consentMigrations,
+  contributions: [personalData],
   providers: [
     provide(
       ConsentRecords,

@@ -99,11 +99,6 @@ export function createCoins({ database, storeCode, now, terms }: CoinsOptions): 
       await purse.write({ kind: 'adjusted', coins, reason });
       return balanceOf(tx.of(LoyaltyTables), customerId, at);
     },
-
-    async forget(tx, customerId) {
-      for (const table of ['loyalty_lot', 'loyalty_entry', 'loyalty_order'] as const)
-        await tx.of(LoyaltyTables).deleteFrom(table).where('customer_id', '=', customerId).execute();
-    },
   };
 }
 

@@ -14,11 +14,11 @@ import {
 } from 'etalage/core';
 import { OrderExtensions, OrderHooks, type Order } from 'etalage/modules/order';
 import { Promotions } from 'etalage/modules/promotion';
-import { CustomerHooks } from 'etalage/modules/user';
 import { Coins, CoinsOfOrder, loyalty } from '../../module.ts';
 import { coinFigures } from './coin-figures.ts';
 import { createCoins } from './coins.ts';
 import { coinJobs } from './jobs.ts';
+import { personalData } from './personal-data.ts';
 import { promotionsWithCoins } from './promotions.ts';
 import { loyaltyMigrations } from './tables.ts';
 
@@ -36,6 +36,7 @@ export default defineAdapter(loyalty, 'embedded', (terms) => ({
   migrations: loyaltyMigrations,
   contributions: [
     ...coinFigures,
+    personalData,
     contribute(SettingsChecks, 'loyalty.warning', () =>
       terms.expireDays > 0 && terms.warnDays >= terms.expireDays
         ? [
@@ -65,7 +66,6 @@ export default defineAdapter(loyalty, 'embedded', (terms) => ({
     tap(OrderHooks.refunded, follow),
     tap(OrderHooks.cancelled, follow),
     tap(OrderHooks.statusChanged, follow),
-    tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(Coins).forget(tx, customer.id)),
   ],
   jobs: coinJobs(terms),
 }));

@@ -5,30 +5,19 @@ import {
   defineAdapter,
   prefixOf,
   provide,
-  tap,
   Transact,
   Translator,
 } from 'etalage/core';
-import { emailKey } from 'etalage/core/email';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
-import { CustomerHooks } from 'etalage/modules/user';
 import { newsletter, NewsletterOffer, OneClickEndpoint, Subscribers } from '../../module.ts';
+import { personalData } from './personal-data.ts';
 import { createSubscribers } from './subscribers.ts';
-import { newsletterMigrations, NewsletterTables } from './tables.ts';
+import { newsletterMigrations } from './tables.ts';
 
 /** Subscribers in the shop's own database. */
 export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => ({
   migrations: newsletterMigrations,
-  taps: [
-    // Whoever is erased is known by no newsletter of the shop.
-    tap(CustomerHooks.erased, async ({ customer: { email } }, tx) => {
-      await tx
-        .of(NewsletterTables)
-        .deleteFrom('newsletter_subscriber')
-        .where('email_key', '=', emailKey(email))
-        .execute();
-    }),
-  ],
+  contributions: [personalData],
   providers: [
     provide(
       Subscribers,

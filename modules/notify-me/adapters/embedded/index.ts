@@ -12,9 +12,10 @@ import {
 } from 'etalage/core';
 import { Mail } from 'etalage/modules/mail';
 import { StockHooks, StockSource } from 'etalage/modules/stock';
-import { Accounts, CustomerHooks } from 'etalage/modules/user';
+import { Accounts } from 'etalage/modules/user';
 import { backEmail } from '../../domain/write-email.ts';
 import { notifyMe, Wishes } from '../../module.ts';
+import { personalData } from './personal-data.ts';
 import { notifyMeMigrations } from './tables.ts';
 import { SendBack, tellNow, TellWaiting, tellWaiting } from './tell.ts';
 import { createWishes } from './wishes.ts';
@@ -22,6 +23,7 @@ import { createWishes } from './wishes.ts';
 /** Wishes in the shop's own database. */
 export default defineAdapter(notifyMe, 'embedded', () => ({
   migrations: notifyMeMigrations,
+  contributions: [personalData],
   providers: [
     provide(
       Wishes,
@@ -33,7 +35,6 @@ export default defineAdapter(notifyMe, 'embedded', () => ({
     tap(StockHooks.changed, async ({ sku, available, before }, tx, { get }) => {
       if (before <= 0 && available > 0) await tellNow(tx, get(Jobs), sku);
     }),
-    tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(Wishes).forget(tx, customer.id)),
   ],
   jobs: [
     job(TellWaiting, {

@@ -76,10 +76,5 @@ export function createWishes({ database, transact, storeCode, now }: WishesOptio
         .execute();
       return rows.map(({ sku, name, count, since }) => ({ sku, name, count: Number(count), since: Number(since) }));
     },
-
-    async forget(tx, customerId) {
-      for (const table of ['notify_me_wish', 'notify_me_told'] as const)
-        await tx.of(NotifyMeTables).deleteFrom(table).where('customer_id', '=', customerId).execute();
-    },
   };
 }

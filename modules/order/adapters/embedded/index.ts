@@ -61,6 +61,7 @@ import {
 import { numberPrefix, prefixFaults, type NumberForm } from './numbers.ts';
 import { orderByUuid, readOrder } from './order-rows.ts';
 import { createOrders } from './orders.ts';
+import { personalData } from './personal-data.ts';
 import { createPlacing } from './place-order.ts';
 import { createShipOrder, type ShipOrder } from './ship-order.ts';
 import { statusLabel } from '../../domain/status-label.ts';
@@ -131,6 +132,7 @@ export const placingDeps = {
 export default defineAdapter(order, 'embedded', (config) => ({
   migrations: orderMigrations,
   contributions: [
+    personalData,
     ...orderFigures,
     contribute(SettingsChecks, 'order.prefixes', (_listed, views) => prefixFaults(views, config.numberPrefixes)),
   ],

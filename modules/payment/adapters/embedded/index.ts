@@ -20,6 +20,7 @@ import { askProvider, endAttempts, recordEventLater } from './jobs.ts';
 import { capture, CaptureRunner, createCaptureRunner } from './captures.ts';
 import { createPayments } from './payments.ts';
 import { paymentFigures } from './payment-figures.ts';
+import { personalData } from './personal-data.ts';
 import { paymentMigrations } from './tables.ts';
 import { createRefundRunner, payBack, RefundRunner } from './refunds.ts';
 import { unknownCodes } from './unknown-codes.ts';
@@ -29,6 +30,7 @@ export default defineAdapter(payment, 'embedded', (config) => ({
   migrations: paymentMigrations,
   jobs: [askProvider, endAttempts, recordEventLater, payBack, capture],
   contributions: [
+    personalData,
     ...paymentFigures,
     contribute(SettingsChecks, 'payment.codes', (listed) =>
       unknownCodes(

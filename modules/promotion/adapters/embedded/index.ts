@@ -2,6 +2,7 @@ import { Clock, CurrentStoreView, Database, defineAdapter, provide, Transact } f
 import { isInBlackout } from '../../domain/conditions.ts';
 import { localDays } from '../../domain/local-day.ts';
 import { promotion, Promotions, SalesRules, SalesRuleSeeds } from '../../module.ts';
+import { personalData } from './personal-data.ts';
 import { createPromotions } from './promotions.ts';
 import { createRuleBook, RuleBook } from './rule-book.ts';
 import { createSalesRules, writeRule } from './stored-rules.ts';
@@ -12,6 +13,7 @@ export const salesRulesDeps = { database: Database, transact: Transact, now: Clo
 /** In the shop's own database. */
 export default defineAdapter(promotion, 'embedded', ({ blackouts }) => ({
   migrations: promotionMigrations,
+  contributions: [personalData],
   providers: [
     provide(RuleBook, { database: Database, clock: Clock, seeds: SalesRuleSeeds }, ({ database, clock, seeds }) =>
       createRuleBook(database, clock, seeds, writeRule),

@@ -10,6 +10,7 @@ import {
   job,
   Jobs,
   MediaSources,
+  PersonalDataHooks,
   prefixOf,
   provide,
   provideValue,
@@ -21,12 +22,12 @@ import {
 import { CatalogIndex, SampleReviews } from 'etalage/modules/catalog';
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { OrderHooks, OrderModels, Orders } from 'etalage/modules/order';
-import { CustomerHooks } from 'etalage/modules/user';
 import { languageOf } from '../../domain/language.ts';
 import { RatingService, review, ReviewAdmin, ReviewPhotos, ReviewRequests, Reviews } from '../../module.ts';
 import { checkRating } from './doctor.ts';
 import { askForReviews, productsOf, sentSkus } from './ask.ts';
 import { FollowedRatings, followRatings } from './follow-ratings.ts';
+import { personalData } from './personal-data.ts';
 import { createPhotos, photoSource, ShownPhotos } from './photos.ts';
 import { createRatingService } from './rating-service.ts';
 import { ratedIndex } from './rated-index.ts';
@@ -49,6 +50,7 @@ export default defineAdapter(
       migrations: reviewMigrations,
       contributions: [
         contribute(MediaSources, 'review', pictures),
+        personalData,
         contribute(DoctorChecks, 'review.service', checkRating(service, createRatingService(service))),
       ],
       providers: [
@@ -111,7 +113,13 @@ export default defineAdapter(
         tap(OrderHooks.shipped, ({ order, shipment }, tx, { get }) =>
           noteShipped(tx, get(Jobs), { order, shipment, askAfterDays }),
         ),
-        tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ReviewAdmin).forget(tx, customer)),
+        // The other rows go by their declaration; what is shown of ratings is counted anew.
+        tap(PersonalDataHooks.erasing, ({ customerId, named }, tx, { get }) =>
+          get(ReviewAdmin).forget(tx, {
+            ...(customerId !== undefined && { customerId }),
+            orderIds: named('order').map(String),
+          }),
+        ),
       ],
       jobs: [
         job(AskReviews, {

@@ -54,24 +54,18 @@ export function createReviewAdmin({ database, transact, now }: ReviewAdminOption
 
     answer: (id, text) => change(id, { answer: text === '' ? null : text }),
 
-    async forget(tx: Tx, { id: customerId, email }: { readonly id: number; readonly email: string }) {
+    async forget(tx: Tx, { customerId = 0, orderIds }) {
       const rows = tx.of(ReviewTables);
-      const writer = `c:${customerId}`;
       const gone = await rows
         .deleteFrom('review_review')
-        .where('customer_id', '=', customerId)
+        .where((of) => of.or([of('customer_id', '=', customerId), of('order_id', 'in', ['', ...orderIds])]))
         .returningAll()
         .execute();
       const ids = gone.map(({ id }) => id);
-      if (ids.length > 0) await rows.deleteFrom('review_vote').where('review_id', 'in', ids).execute();
-      await rows.deleteFrom('review_photo').where('writer', '=', writer).execute();
-      await rows.deleteFrom('review_vote').where('voter', '=', writer).execute();
-      await rows.deleteFrom('review_purchase').where('customer_id', '=', customerId).execute();
-      // Orders without the account, too: an e-mail would go to the same mailbox.
-      await rows
-        .deleteFrom('review_request')
-        .where((of) => of.or([of('customer_id', '=', customerId), of('email', '=', email)]))
-        .execute();
+      if (ids.length > 0) {
+        await rows.deleteFrom('review_vote').where('review_id', 'in', ids).execute();
+        await rows.deleteFrom('review_photo').where('review_id', 'in', ids).execute();
+      }
       for (const row of gone) if (row.status === STATUS.approved) await countRating(tx, row, now());
     },
   };

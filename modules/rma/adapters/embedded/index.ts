@@ -22,6 +22,7 @@ import { ReturnAdmin, ReturnLabels, ReturnPhotos, Returns, rma } from '../../mod
 import { createLabels } from './label.ts';
 import { legalHolidays } from './legal-holidays.ts';
 import { createMailer, emailShop, returnAddress, WriteReturnEmail, type ReturnMailer } from './mailer.ts';
+import { personalData } from './personal-data.ts';
 import { createPhotos, TidyReturns, tidyReturns } from './photos.ts';
 import { createReturnAdmin, refundDone } from './return-admin.ts';
 import { createReturns } from './returns.ts';
@@ -35,6 +36,7 @@ const Terms = requestToken<PeriodTerms & AmountTerms>('rma.Terms', 'api');
 /** Returns in the shop's own database. */
 export default defineAdapter(rma, 'embedded', (config) => ({
   migrations: rmaMigrations,
+  contributions: [personalData],
   providers: [
     provide(
       Terms,

@@ -1,9 +1,8 @@
-import { ApiError, type Database, type Reader, type Transact } from 'etalage/core';
-import { UnknownCustomer, type Customer, type CustomerAdmin } from '../../module.ts';
+import { ApiError, type Database, type Person, type PersonalRecords, type Reader, type Transact } from 'etalage/core';
+import { UnknownCustomer, UnknownPerson, type Customer, type CustomerAdmin } from '../../module.ts';
 import { describedCustomer, type CustomerReaders } from './customer-data.ts';
 import { readCustomer } from './customer-rows.ts';
 import { customerByEmail } from './customers.ts';
-import type { CustomerEvents } from './events.ts';
 import { UserTables, type UserRows } from './tables.ts';
 
 export interface CustomerAdminOptions {
@@ -11,13 +10,13 @@ export interface CustomerAdminOptions {
   readonly transact: Transact;
   readonly websiteId: number;
   readonly now: () => number;
-  readonly events: Pick<CustomerEvents, 'erased'>;
+  readonly records: PersonalRecords;
   readonly readers: CustomerReaders;
 }
 
 /** Customers of a website, for those who work on them. */
 export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmin {
-  const { database, transact, websiteId, now, events, readers } = options;
+  const { database, transact, websiteId, now, records, readers } = options;
 
   /** @throws ApiError UnknownCustomer */
   async function idOf(db: Reader<UserRows>, email: string): Promise<number> {
@@ -25,6 +24,11 @@ export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmi
     if (!found) throw new ApiError(UnknownCustomer);
     return found.id;
   }
+
+  const personOf = async (db: Reader<UserRows>, email: string): Promise<Person> => {
+    const found = await customerByEmail(db, email, websiteId);
+    return { email, ...(found && { customerId: found.id }) };
+  };
 
   return {
     async find(email) {
@@ -52,14 +56,17 @@ export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmi
       return customers;
     },
 
+    async collect(email) {
+      const found = await records.collect(await personOf(database.read(UserTables), email));
+      if (found.length === 0) throw new ApiError(UnknownPerson);
+      return found;
+    },
+
     erase: (email) =>
       transact(async (tx) => {
-        const db = tx.of(UserTables);
-        const id = await idOf(db, email);
-        await tx.lock(`user.customer:${id}`);
-        await events.erased(tx, id);
-        // Addresses, sessions and links go with it.
-        await db.deleteFrom('user_customer').where('id', '=', id).execute();
+        const erased = await records.erase(tx, await personOf(tx.of(UserTables), email));
+        if (erased.deleted === 0 && erased.kept.length === 0) throw new ApiError(UnknownPerson);
+        return erased;
       }),
   };
 }

@@ -16,6 +16,14 @@ export interface CustomerTellers {
 /** Tells what has become true of a customer, in the transaction that makes it true. */
 export type CustomerEvents = Readonly<Record<keyof CustomerTellers, (tx: Tx, customerId: number) => Promise<void>>>;
 
+/** Tells that a person is erased who has an account, one at a time. Twice is like once. */
+export async function tellErased(tx: Tx, customerId: number | undefined, events: CustomerEvents): Promise<void> {
+  if (customerId === undefined) return;
+  await tx.lock(`user.customer:${customerId}`);
+  const there = tx.of(UserTables).selectFrom('user_customer').select('id').where('id', '=', customerId);
+  if (await there.executeTakeFirst()) await events.erased(tx, customerId);
+}
+
 export function createCustomerEvents(tell: CustomerTellers): CustomerEvents {
   /** Read when somebody listens. */
   const telling = (hook: Tell) => (tx: Tx, id: number) =>

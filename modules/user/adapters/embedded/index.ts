@@ -7,8 +7,11 @@ import {
   defineAdapter,
   ExtensionReaders,
   Jobs,
+  PersonalDataHooks,
+  PersonalRecords,
   provide,
   requestToken,
+  tap,
   token,
   Transact,
   Translator,
@@ -29,9 +32,10 @@ import { createAccounts } from './accounts.ts';
 import { createCustomerAdmin } from './customer-admin.ts';
 import type { CustomerReaders } from './customer-data.ts';
 import { createCustomerExtensions } from './customer-extensions.ts';
-import { createCustomerEvents, type CustomerEvents } from './events.ts';
+import { createCustomerEvents, tellErased, type CustomerEvents } from './events.ts';
 import { accountJobs } from './jobs.ts';
 import { createMailer } from './mailer.ts';
+import { personalData } from './personal-data.ts';
 import { createLogins, createSessions } from './sessions.ts';
 import { userMigrations } from './tables.ts';
 
@@ -41,7 +45,9 @@ const Readers = token<CustomerReaders>('user.Readers', 'api');
 /** Accounts and sessions in the shop's own database. */
 export default defineAdapter(user, 'embedded', (config) => ({
   migrations: userMigrations,
+  contributions: [personalData],
   jobs: accountJobs(config),
+  taps: [tap(PersonalDataHooks.erasing, ({ customerId }, tx, { get }) => tellErased(tx, customerId, get(Events)))],
   providers: [
     provide(
       Events,
@@ -69,7 +75,14 @@ export default defineAdapter(user, 'embedded', (config) => ({
     ),
     provide(
       CustomerAdmin,
-      { database: Database, transact: Transact, view: CurrentStoreView, now: Clock, events: Events, readers: Readers },
+      {
+        database: Database,
+        transact: Transact,
+        view: CurrentStoreView,
+        now: Clock,
+        records: PersonalRecords,
+        readers: Readers,
+      },
       ({ view: { websiteId }, ...deps }) => createCustomerAdmin({ ...deps, websiteId }),
     ),
     provide(

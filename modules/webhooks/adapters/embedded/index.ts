@@ -4,12 +4,14 @@ import { webhooks } from '../../module.ts';
 import { hasCredentials } from '../../domain/endpoint-url.ts';
 import { addMessages } from './add-messages.ts';
 import { removeOld, sendWebhook } from './jobs.ts';
+import { personalData } from './personal-data.ts';
 import { webhooksMigrations } from './tables.ts';
 
 /** Messages are rows of the transaction that makes them true; jobs send them. */
 export default defineAdapter(webhooks, 'embedded', (settings) => ({
   migrations: webhooksMigrations,
   contributions: [
+    personalData,
     contribute(SettingsChecks, 'webhooks.urls', () =>
       Object.entries(settings.endpoints)
         .filter(([, { url }]) => hasCredentials(url))

@@ -1,14 +1,10 @@
-import { Clock, Database, defineAdapter, provide, tap, Transact } from 'etalage/core';
-import { CustomerHooks } from 'etalage/modules/user';
+import { Clock, Database, defineAdapter, provide, Transact } from 'etalage/core';
 import { wishlist, WishlistSource } from '../../module.ts';
-import { createWishlistSource, wishlistMigrations, WishlistTables } from './wishlist-source.ts';
+import { personalData } from './personal-data.ts';
+import { createWishlistSource, wishlistMigrations } from './wishlist-source.ts';
 
 export default defineAdapter(wishlist, 'embedded', () => ({
   migrations: wishlistMigrations,
-  taps: [
-    tap(CustomerHooks.erased, async ({ customer: { id } }, tx) => {
-      await tx.of(WishlistTables).deleteFrom('wishlist_item').where('customer_id', '=', id).execute();
-    }),
-  ],
+  contributions: [personalData],
   providers: [provide(WishlistSource, { database: Database, transact: Transact, clock: Clock }, createWishlistSource)],
 }));

@@ -11,6 +11,7 @@ import { skipWithout } from '../../../support/without.ts';
 const PLACES = commandPlaces(commands, [
   {
     module: 'gift-wrap',
+    name: 'gift-wrap',
     commands: [
       {
         name: 'list',

@@ -38,7 +38,7 @@ describe('the command lines of the documentation', function () {
     const modules: Record<string, ModuleCommands['commands']> = {};
     for (const file of globSync('modules/*/commands/index.ts', { cwd: repositoryRoot })) {
       const loaded: { default: ModuleCommands } = await import(join(repositoryRoot, file));
-      modules[loaded.default.module.id] = loaded.default.commands;
+      modules[loaded.default.group ?? loaded.default.module.id] = loaded.default.commands;
     }
     const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as { scripts: object };
     const own = ['stage', 'verify', 'bench', 'soak'];
