@@ -7,6 +7,7 @@ import { CompareUi } from 'etalage/modules/compare';
 import { ConsentBlocks, ConsentModals, ConsentUi } from 'etalage/modules/consent';
 import { FavouritesUi } from 'etalage/modules/favourites';
 import { LoyaltyUi } from 'etalage/modules/loyalty';
+import { PrivacyUi } from 'etalage/modules/privacy';
 import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { PreviewBlocks } from 'etalage/modules/storyblok-preview';
 import { NotifyMeModals, NotifyMeUi } from 'etalage/modules/notify-me';
@@ -184,6 +185,8 @@ export default defineTheme({
     component(LoyaltyUi.SpendCoins, () => import('./loyalty/spend-coins.tsx')),
     component(FavouritesUi.MyFavourites, () => import('./favourites/my-favourites.tsx')),
     component(FavouritesUi.MyBrands, () => import('./favourites/my-brands.tsx')),
+    component(PrivacyUi.MyPrivacy, () => import('./privacy/my-privacy.tsx')),
+    component(PrivacyUi.ErasePage, () => import('./privacy/erase-page.tsx')),
     component(VacanciesUi.ListPage, () => import('./vacancies/list-page.tsx')),
     component(VacanciesUi.VacancyPage, () => import('./vacancies/vacancy-page.tsx')),
     component(BlogUi.ListPage, () => import('./blog/list-page.tsx')),
