@@ -78,7 +78,7 @@ async function readPostgres(connectionString: string): Promise<DatabaseRecord> {
     const record = recordOf({
       ran: await rows(RAN),
       columns: await rows(COLUMNS_OF_SERVER),
-      ...(about.jobs && { dead: await rows(DEAD), waiting: await rows(WAITING) }),
+      ...(about.jobs ? { dead: await rows(DEAD), waiting: await rows(WAITING) } : {}),
     });
     return { ...record, now };
   } finally {
