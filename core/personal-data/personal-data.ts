@@ -46,6 +46,8 @@ export interface PersonalTable {
   readonly erase: 'delete' | 'keep' | 'expires';
   /** Of `keep`: columns that are emptied all the same, with what stands there then: `{ customer_id: null }`. */
   readonly cuts?: Readonly<Record<string, string | number | null>>;
+  /** Of `keep`: columns that are emptied once the law wants nothing kept any more, in the same form. */
+  readonly afterwards?: Readonly<Record<string, string | number | null>>;
 }
 
 /** What a module keeps of persons in their browser. */
@@ -110,5 +112,10 @@ export interface PersonalRecords {
   collect(person: Person): Promise<readonly ExportedTable[]>;
   /** Erases a person, in one transaction. Twice is like once. */
   erase(tx: Tx, person: Person): Promise<Erased>;
+  /**
+   * The law wants these kept no longer: of what is kept by such a name (`order`, of `gives`) persons are taken out
+   * (`afterwards`).
+   */
+  release(tx: Tx, name: string, values: readonly (string | number)[]): Promise<void>;
 }
 export const PersonalRecords = requestToken<PersonalRecords>('core.PersonalRecords', 'api');

@@ -1,13 +1,15 @@
-import { defineModule, errorType, part, requestToken, ui, type Tx } from 'etalage/core';
+import { configType, defineModule, errorType, part, requestToken, ui } from 'etalage/core';
 import type { ProductView, SoldOutProduct } from 'etalage/modules/catalog';
 import type { SubpageProps } from 'etalage/modules/user';
+import type { NotifyMeConfig } from './config.ts';
 import type { WishedProduct } from './contract/endpoints.ts';
 
 /** E-mails to customers who wait for what is sold out: one each, once it is back. */
-export const notifyMe = defineModule({
+export const notifyMe = defineModule<NotifyMeConfig>({
   id: 'notify-me',
   kernel: '^0.1.0',
   requires: ['shell', 'user', 'mail', 'catalog', 'stock'],
+  config: configType<NotifyMeConfig>(),
 });
 
 /** Wishes of one customer. */
@@ -56,3 +58,4 @@ export const NotifyMeModals = ui('modal', {
 
 export * from './contract/endpoints.ts';
 export { NotifyMeEmails } from './domain/emails.ts';
+export type { NotifyMeConfig } from './config.ts';

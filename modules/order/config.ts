@@ -99,6 +99,16 @@ const settings = {
           },
         },
       },
+      keepYears: {
+        type: 'object',
+        propertyNames: { pattern: '^([A-Z]{2}|others)$' },
+        additionalProperties: { type: 'integer', minimum: 1, maximum: 100, unit: 'years' },
+        default: { others: 7, BE: 10 },
+        description:
+          'How many years after the one of its last change an order is kept with its buyer, as the tax law of the ' +
+          'country of its invoice wants it; `others` where the country is not named. Afterwards amounts stay, and ' +
+          'nobody is named',
+      },
       waitForProvider: {
         type: 'integer',
         minimum: 0,

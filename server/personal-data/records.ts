@@ -10,7 +10,7 @@ import type {
   Tx,
 } from 'etalage/core';
 import { exportedValue } from './exported.ts';
-import { AnyTables, rowsOf, type PersonRows } from './walk.ts';
+import { AnyTables, namesOf, rowsOf, type PersonRows } from './walk.ts';
 
 /** What modules keep of persons, read and erased by what they declare. */
 export function createPersonalRecords({
@@ -27,7 +27,7 @@ export function createPersonalRecords({
     async collect(person) {
       const db = database.read(AnyTables);
       const found: ExportedTable[] = [];
-      for (const { of, where } of (await rowsOf(db, all, person)).found) {
+      for (const { of, where } of (await rowsOf(db, all, namesOf(person))).found) {
         const { table, fields, purpose, kept } = of;
         if (fields.length === 0) continue;
         const rows = await db
@@ -44,7 +44,7 @@ export function createPersonalRecords({
     },
 
     async erase(tx, person) {
-      const { found, named } = await rowsOf(tx.of(AnyTables), all, person);
+      const { found, named } = await rowsOf(tx.of(AnyTables), all, namesOf(person));
       await erasing(() => ({ ...person, named }), tx);
       const kept: Erased['kept'][number][] = [];
       let deleted = 0;
@@ -58,6 +58,14 @@ export function createPersonalRecords({
         }
       }
       return { deleted, kept };
+    },
+
+    async release(tx, name, values) {
+      if (values.length === 0) return;
+      const db = tx.of(AnyTables);
+      const { found } = await rowsOf(db, all, { [name]: values });
+      for (const { of, where } of found.toReversed())
+        if (of.afterwards) await db.updateTable(of.table).set(of.afterwards).where(where).execute();
     },
   };
 }

@@ -34,15 +34,19 @@ export function inOrder(declared: readonly PersonalTable[]): readonly PersonalTa
   return sorted;
 }
 
-/** Finds the rows of a person: tables that have none of them are left out. */
+/** What names the rows of a person, as far as it is known from the start. */
+export const namesOf = ({ customerId, email }: Person): Readonly<Record<string, readonly unknown[]>> => ({
+  ...(customerId !== undefined && { customer: [customerId] }),
+  ...(email !== undefined && { email: [emailKey(email)] }),
+});
+
+/** Finds the rows that are named so, and by these: tables that have none of them are left out. */
 export async function rowsOf(
   db: Reader<AnyRows>,
   declared: readonly PersonalTable[],
-  { customerId, email }: Person,
+  known: Readonly<Record<string, readonly unknown[]>>,
 ): Promise<FoundRows> {
-  const keys: Keys = new Map();
-  if (customerId !== undefined) keys.set('customer', [customerId]);
-  if (email !== undefined) keys.set('email', [emailKey(email)]);
+  const keys: Keys = new Map(Object.entries(known));
   const found: PersonRows[] = [];
   for (const one of inOrder(declared)) {
     const where = conditionOf(one, keys);

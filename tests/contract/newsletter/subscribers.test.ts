@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { ApiError, type Database } from 'etalage/core';
 import type { Email } from 'etalage/modules/mail';
 import { CouponNotValid, type Promotions, type SalesRules } from 'etalage/modules/promotion';
-import { createSubscribers } from '../../../modules/newsletter/adapters/embedded/subscribers.ts';
-import { newsletterMigrations } from '../../../modules/newsletter/adapters/embedded/tables.ts';
+import { createSubscribers, removeUnanswered } from '../../../modules/newsletter/adapters/embedded/subscribers.ts';
+import { newsletterMigrations, NewsletterTables } from '../../../modules/newsletter/adapters/embedded/tables.ts';
 import { createOffer } from '../../../modules/newsletter/api/offer.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 
@@ -53,7 +53,7 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
       });
     const keyOf = (email: Email | undefined): string =>
       new URLSearchParams(email?.action?.url.split('#')[1]).get('confirm') ?? '';
-    return { subscribers: of('default'), elsewhere: of('be'), sent, state, offer, keyOf };
+    return { database, subscribers: of('default'), elsewhere: of('be'), sent, state, offer, keyOf };
   }
   const errorOf = async (work: Promise<unknown>): Promise<string> =>
     work.then(
@@ -141,5 +141,21 @@ onBothEngines('subscribers of the newsletter', (openDatabase) => {
     const { subscribers, sent } = await open('');
     expect(await errorOf(subscribers.ask('an@example.nl'))).to.equal('newsletter.unknownOrigin');
     expect(sent).to.deep.equal([]);
+  });
+
+  it('who never confirm are forgotten once their link is over, and not before; others stay', async () => {
+    const { subscribers, sent, state, keyOf, database } = await open();
+    await subscribers.ask('an@example.nl');
+    await subscribers.confirm(keyOf(sent[0]));
+    state.now += 10;
+    await subscribers.ask('jan@example.nl');
+    const rows = async () =>
+      (await database.read(NewsletterTables).selectFrom('newsletter_subscriber').select('email').execute()).map(
+        ({ email }) => email,
+      );
+    await database.transaction((tx) => removeUnanswered(tx, state.now));
+    expect(await rows()).to.have.members(['an@example.nl', 'jan@example.nl']);
+    await database.transaction((tx) => removeUnanswered(tx, state.now + 1));
+    expect(await rows()).to.deep.equal(['an@example.nl']);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ApiError, Jobs } from 'etalage/core';
 import { notifyMeMigrations, NotifyMeTables } from '../../../modules/notify-me/adapters/embedded/tables.ts';
-import { SendBack, TellWaiting, tellWaiting } from '../../../modules/notify-me/adapters/embedded/tell.ts';
+import { removeOld, SendBack, TellWaiting, tellWaiting } from '../../../modules/notify-me/adapters/embedded/tell.ts';
 import { createWishes } from '../../../modules/notify-me/adapters/embedded/wishes.ts';
 import { backEmail } from '../../../modules/notify-me/domain/write-email.ts';
 import { MAX_WISHES } from '../../../modules/notify-me/module.ts';
@@ -108,6 +108,15 @@ onBothEngines('customers who wait for what is sold out', (openDatabase) => {
     expect(await wishes.waiting()).to.deep.equal([]);
     await wishes.add(2, pump(40), '');
     expect((await tell('PUMP-40', 1)).told, 'nothing of the day before is known').to.deep.equal([2]);
+  });
+
+  it('are forgotten once they are too old, and not before', async () => {
+    const { database, state, wishes } = await open();
+    await wishes.add(1, pump(38), '');
+    await database.transaction((tx) => removeOld(tx, state.now));
+    expect(await wishes.list(1)).to.have.length(1);
+    await database.transaction((tx) => removeOld(tx, state.now + 1));
+    expect(await wishes.list(1)).to.deep.equal([]);
   });
 
   it('wait for a bounded number of products', async () => {

@@ -3,6 +3,8 @@ import {
   CurrentStoreView,
   Database,
   defineAdapter,
+  job,
+  jobRef,
   prefixOf,
   provide,
   Transact,
@@ -11,13 +13,22 @@ import {
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import { newsletter, NewsletterOffer, OneClickEndpoint, Subscribers } from '../../module.ts';
 import { personalData } from './personal-data.ts';
-import { createSubscribers } from './subscribers.ts';
+import { createSubscribers, removeUnanswered } from './subscribers.ts';
 import { newsletterMigrations } from './tables.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Subscribers in the shop's own database. */
 export default defineAdapter(newsletter, 'embedded', ({ confirmationLife }) => ({
   migrations: newsletterMigrations,
   contributions: [personalData],
+  jobs: [
+    job(jobRef<object>('newsletter.removeUnanswered'), {
+      summary: 'forgets who never confirmed the newsletter',
+      every: DAY_MS,
+      handle: (_, { get }) => get(Transact)((tx) => removeUnanswered(tx, get(Clock)() - confirmationLife * 1000)),
+    }),
+  ],
   providers: [
     provide(
       Subscribers,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ApiError, type Database, type Transact } from 'etalage/core';
+import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import type { Mail } from 'etalage/modules/mail';
 import { askingEmail, welcomeEmail, type NewsletterShop } from '../../domain/write-emails.ts';
@@ -23,6 +23,16 @@ export interface SubscribersOptions {
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 const newKey = (): string => randomBytes(32).toString('base64url');
 
+/** Forgets who never answered. */
+export async function removeUnanswered(tx: Tx, before: number): Promise<void> {
+  await tx
+    .of(NewsletterTables)
+    .deleteFrom('newsletter_subscriber')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', before)
+    .execute();
+}
+
 /** Subscribers in the shop's database. */
 export function createSubscribers(options: SubscribersOptions): Subscribers {
   const { database, transact, mail, offer, shop, storeCode, now, confirmationLife } = options;
@@ -35,12 +45,6 @@ export function createSubscribers(options: SubscribersOptions): Subscribers {
       await transact(async (tx) => {
         await tx.lock(`newsletter:${storeCode}:${emailKey(email)}`);
         const rows = tx.of(NewsletterTables);
-        // Who never answered is forgotten.
-        await rows
-          .deleteFrom('newsletter_subscriber')
-          .where('confirmed_at', 'is', null)
-          .where('asked_at', '<', now() - confirmationLife)
-          .execute();
         const mine = { store_code: storeCode, email_key: emailKey(email) };
         const there = await rows
           .selectFrom('newsletter_subscriber')

@@ -4,6 +4,7 @@ import {
   Database,
   defineAdapter,
   job,
+  jobRef,
   Jobs,
   provide,
   tap,
@@ -17,11 +18,13 @@ import { backEmail } from '../../domain/write-email.ts';
 import { notifyMe, Wishes } from '../../module.ts';
 import { personalData } from './personal-data.ts';
 import { notifyMeMigrations } from './tables.ts';
-import { SendBack, tellNow, TellWaiting, tellWaiting } from './tell.ts';
+import { removeOld, SendBack, tellNow, TellWaiting, tellWaiting } from './tell.ts';
 import { createWishes } from './wishes.ts';
 
+const DAY_MS = 86_400_000;
+
 /** Wishes in the shop's own database. */
-export default defineAdapter(notifyMe, 'embedded', () => ({
+export default defineAdapter(notifyMe, 'embedded', ({ keepDays }) => ({
   migrations: notifyMeMigrations,
   contributions: [personalData],
   providers: [
@@ -37,6 +40,11 @@ export default defineAdapter(notifyMe, 'embedded', () => ({
     }),
   ],
   jobs: [
+    job(jobRef<object>('notify-me.removeOld'), {
+      summary: 'removes wishes that are too old',
+      every: DAY_MS,
+      handle: (_, { get }) => get(Transact)((tx) => removeOld(tx, get(Clock)() - keepDays * DAY_MS)),
+    }),
     job(TellWaiting, {
       summary: 'tells whoever has waited longest that a product is back',
       async handle({ sku }, { get }) {

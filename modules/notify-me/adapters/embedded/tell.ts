@@ -11,6 +11,11 @@ const DAY_MS = 86_400_000;
 /** Told in one transaction, where nobody counts the pieces. */
 const AT_ONCE = 500;
 
+/** Wishes of which nobody knows whether anybody still waits. */
+export async function removeOld(tx: Tx, before: number): Promise<void> {
+  await tx.of(NotifyMeTables).deleteFrom('notify_me_wish').where('asked_at', '<', before).execute();
+}
+
 export const tellNow = (tx: Tx, jobs: Jobs, sku: string): Promise<void> =>
   jobs.add(tx, TellWaiting, { sku }, { key: `now:${sku}` });
 

@@ -25,6 +25,7 @@ import { Promotions } from 'etalage/modules/promotion';
 import { DeliveryPromises, Shipments, ShippingChoices, ShippingMethods } from 'etalage/modules/shipping';
 import { StockLedger, StockSource } from 'etalage/modules/stock';
 import { orderFigures } from './order-figures.ts';
+import { forgettingBuyers } from './forget-buyers.ts';
 import { lifeOf, type Life } from '../../domain/life.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { refundModel } from '../../domain/order-model.ts';
@@ -258,6 +259,7 @@ export default defineAdapter(order, 'embedded', (config) => ({
     tap(PaymentHooks.refundEnded, (end, tx, { get }) => get(Refunds).ended(tx, end)),
   ],
   jobs: [
+    forgettingBuyers(config.keepYears),
     job(ExpireOrder, {
       summary: 'cancels an order that was not paid in time',
       handle: async ({ orderId }, context) => {

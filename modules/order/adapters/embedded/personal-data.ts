@@ -7,7 +7,7 @@ export const personalData = contribute(PersonalData, 'order', {
   tables: [
     {
       table: 'order_order',
-      of: { customer: 'customer_id', email: 'email_key' },
+      of: { customer: 'customer_id', email: 'email_key', order: 'uuid' },
       gives: { order: 'uuid', 'order number': 'id' },
       fields: [
         ...['number', 'uuid', 'store_name', 'email', 'status', 'currency', 'subtotal', 'discount', 'delivery'],
@@ -19,6 +19,8 @@ export const personalData = contribute(PersonalData, 'order', {
       kept: KEPT,
       erase: 'keep',
       cuts: { customer_id: null },
+      // `details` is emptied of addresses by the job.
+      afterwards: { customer_id: null, email: '', email_key: '', lastname_key: '', module_data: null },
     },
     {
       table: 'order_line',
@@ -27,6 +29,7 @@ export const personalData = contribute(PersonalData, 'order', {
       purpose: 'to deliver what was ordered, and to account for it',
       kept: KEPT,
       erase: 'keep',
+      afterwards: { module_data: null },
     },
     {
       table: 'order_event',
@@ -35,6 +38,7 @@ export const personalData = contribute(PersonalData, 'order', {
       purpose: 'to know what became of the order',
       kept: KEPT,
       erase: 'keep',
+      afterwards: { comment: null },
     },
     {
       table: 'order_money',
@@ -51,6 +55,7 @@ export const personalData = contribute(PersonalData, 'order', {
       purpose: 'to account for what was paid back',
       kept: KEPT,
       erase: 'keep',
+      afterwards: { reason: null, request: null },
     },
     {
       table: 'order_unpaid',

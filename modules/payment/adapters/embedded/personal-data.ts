@@ -15,6 +15,7 @@ export const personalData = contribute(PersonalData, 'payment', {
       purpose: 'to be paid for an order',
       kept: KEPT,
       erase: 'keep',
+      afterwards: { email: '', additional: '{}' },
     },
     {
       table: 'payment_attempt',

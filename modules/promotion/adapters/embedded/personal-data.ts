@@ -13,6 +13,7 @@ export const personalData = contribute(PersonalData, 'promotion', {
       kept: 'as long as its order, without the account; of the address a hash alone',
       erase: 'keep',
       cuts: { customer_id: null },
+      afterwards: { customer_id: null, email_hash: null },
     },
   ],
 });

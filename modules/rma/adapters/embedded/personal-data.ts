@@ -18,6 +18,7 @@ export const personalData = contribute(PersonalData, 'rma', {
       kept: KEPT,
       erase: 'keep',
       cuts: { customer_id: null },
+      afterwards: { customer_id: null, email: '', note: null },
     },
     {
       table: 'rma_event',
@@ -26,6 +27,7 @@ export const personalData = contribute(PersonalData, 'rma', {
       purpose: 'to know what became of the return',
       kept: KEPT,
       erase: 'keep',
+      afterwards: { comment: null },
     },
   ],
 });

@@ -10,6 +10,7 @@ export const personalData = contribute(PersonalData, 'shipping', {
       purpose: 'to know what was sent, and where it is',
       kept: 'as long as its order (order.keepYears)',
       erase: 'keep',
+      afterwards: { tracking_number: null, tracking_url: null },
     },
   ],
 });
