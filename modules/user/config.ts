@@ -84,6 +84,16 @@ const settings = {
         'Each refresh token is used once and gives the next one. Turn it off for browsers with Vue Storefront 1’s ' +
           'client, which use the first one again and again',
       ),
+      inactiveAccountDays: {
+        type: 'integer',
+        minimum: 0,
+        default: 0,
+        unit: 'days',
+        description:
+          'Accounts in which nobody was logged in for so long are erased, after an e-mail that says so; 0: none are. ' +
+          'Store views need a `baseUrl`, where the link of that e-mail leads',
+      },
+      inactiveWarnDays: count(30, 'days', 'How long before it is erased its customer is told'),
       limits: {
         type: 'object',
         additionalProperties: false,

@@ -21,4 +21,6 @@ export const UserEmails = emailKinds('user', {
   confirmEmail: ofCustomer,
   /** To the address that the account had. */
   emailChanged: ofCustomer,
+  /** Nobody uses the account: it is erased unless somebody logs in. */
+  inactive: ofCustomer,
 });

@@ -129,3 +129,19 @@ export const emailChangedEmail = (shop: EmailShop, reader: Reader, undo: string)
     notes: [t('This link is good for {hours} hours.', { hours: 72 })],
   });
 };
+
+/** To whose account nobody uses: it is erased unless somebody logs in. */
+export const inactiveEmail = (shop: EmailShop, reader: Reader, days: number): Email => {
+  const { t, home } = shop;
+  return emailTo(shop, 'inactive', reader, 'Do you want to keep your account?', {
+    preview: t('We erase accounts that nobody uses.'),
+    paragraphs: [
+      t('You have not logged in for a long time. We erase your account in {days} days, with all that is kept in it.', {
+        days,
+      }),
+      t('Do you want to keep it? Then log in once: that is all.'),
+    ],
+    action: { label: t('Log in'), url: `${home}login/` },
+    notes: [t('Do you not need it any more? Then you need not do anything.')],
+  });
+};

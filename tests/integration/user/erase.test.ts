@@ -43,7 +43,18 @@ describe('etalage customer erase', function () {
     expect(rowsOf('user_customer')[0])
       .to.include({ email })
       .and.to.have.keys([
-        ...['id', 'email', 'firstname', 'lastname', 'gender', 'created_at', 'updated_at', 'created_in', 'extensions'],
+        ...[
+          'id',
+          'email',
+          'firstname',
+          'lastname',
+          'gender',
+          'created_at',
+          'updated_at',
+          'created_in',
+          'extensions',
+          'seen_at',
+        ],
       ]);
     expect(rowsOf('order_order')[0]).to.include({ email, payment_method: 'cashondelivery' });
     expect(rowsOf('order_line').map(({ sku }) => sku)).to.deep.equal(['PAIR-1']);

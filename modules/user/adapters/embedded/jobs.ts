@@ -11,7 +11,9 @@ import {
 import { EmailOrigin, Mail } from 'etalage/modules/mail';
 import type { UserConfig } from '../../module.ts';
 import { customerByEmail } from './customers.ts';
-import { createMailer } from './mailer.ts';
+import { inactiveJobs } from './inactive.ts';
+import { createMailer, type UserMailer } from './mailer.ts';
+import { seen } from './sessions.ts';
 import { UserTables } from './tables.ts';
 
 /** Somebody asked for an e-mail to this address; whether it has an account, only the job finds out. */
@@ -27,7 +29,7 @@ const HOUR_MS = 3_600_000;
 
 /** What accounts do later. */
 export function accountJobs(config: UserConfig['secret']): readonly JobHandler[] {
-  const mailerFor = (origin: string, { get }: Context) =>
+  const mailerFor = (origin: string, { get }: Context): UserMailer =>
     createMailer({
       mail: get(Mail),
       view: get(CurrentStoreView),
@@ -60,6 +62,7 @@ export function accountJobs(config: UserConfig['secret']): readonly JobHandler[]
         });
       },
     }),
+    ...inactiveJobs(config, mailerFor),
     job(ForgetExpired, {
       summary: 'Deletes sessions, refresh tokens, links and changes of e-mail addresses that have expired',
       every: HOUR_MS,
@@ -67,6 +70,17 @@ export function accountJobs(config: UserConfig['secret']): readonly JobHandler[]
         const now = get(Clock)();
         await get(Transact)(async (tx) => {
           const db = tx.of(UserTables);
+          const over = await db
+            .selectFrom('user_session')
+            .select('customer_id')
+            .distinct()
+            .where('expires_at', '<', now)
+            .execute();
+          await seen(
+            tx,
+            over.map(({ customer_id }) => customer_id),
+            now,
+          );
           for (const table of ['user_session', 'user_refresh_token', 'user_link_token'] as const)
             await db.deleteFrom(table).where('expires_at', '<', now).execute();
           const changes = () => db.deleteFrom('user_email_change');

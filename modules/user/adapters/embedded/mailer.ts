@@ -3,6 +3,7 @@ import type { Mail } from 'etalage/modules/mail';
 import {
   confirmationEmail,
   emailChangedEmail,
+  inactiveEmail,
   movingEmail,
   passwordChangedEmail,
   resetEmail,
@@ -50,6 +51,8 @@ export interface UserMailer {
   moving(tx: Tx, to: EmailCustomer, secret: string): Promise<void>;
   /** To the old address, which can undo it. */
   emailChanged(tx: Tx, to: EmailCustomer, secret: string): Promise<void>;
+  /** Nobody uses the account: it goes in so many days. */
+  inactive(tx: Tx, to: EmailCustomer, days: number): Promise<void>;
 }
 
 /** @throws ApiError UnknownOrigin where no e-mail may lead */
@@ -76,6 +79,7 @@ export function createMailer({ mail, view, t, now, lives, shop: name, origin }: 
     },
     passwordChanged: (tx, to) => mail.send(tx, passwordChangedEmail(shop, reader(to))),
     moving: (tx, to, secret) => mail.send(tx, movingEmail(shop, reader(to), secret)),
+    inactive: (tx, to, days) => mail.send(tx, inactiveEmail(shop, reader(to), days)),
     emailChanged: (tx, to, secret) => mail.send(tx, emailChangedEmail(shop, reader(to), secret)),
   };
 }

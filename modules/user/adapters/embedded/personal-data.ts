@@ -18,6 +18,7 @@ export const personalData = contribute(PersonalData, 'user', {
         'updated_at',
         'created_in',
         'extensions',
+        'seen_at',
       ],
       unexported: ['password', 'email_key'],
       purpose: 'to have an account: to log in, and to be written to',

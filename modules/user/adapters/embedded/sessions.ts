@@ -68,6 +68,7 @@ export function createLogins(
           .insertInto('user_refresh_token')
           .values({ hash: hashOf(refreshToken), session_id: sessionId, expires_at: expiry(), used_at: null })
           .execute();
+        await seen(tx, [customerId], now());
         await loggedIn(tx, customerId);
         return { sessionId, customerId, refreshToken };
       }),
@@ -93,7 +94,9 @@ export function createLogins(
     end: (refreshToken) =>
       transact(async (tx) => {
         const found = await visitOf(tx.of(UserTables), refreshToken).executeTakeFirst();
-        if (found) await endSessions(tx, { id: found.id });
+        if (!found) return;
+        await seen(tx, [found.customer_id], now());
+        await endSessions(tx, { id: found.id });
       }),
   };
 }
@@ -125,6 +128,17 @@ const visitOf = (db: Reader<UserRows>, refreshToken: string) =>
       'user_refresh_token.expires_at as token_expires_at',
     ])
     .where('user_refresh_token.hash', '=', hashOf(refreshToken));
+
+/** Notes that these customers were here: nobody erases their accounts as abandoned. */
+export async function seen(tx: Tx, customerIds: readonly number[], at: number): Promise<void> {
+  if (customerIds.length === 0) return;
+  await tx
+    .of(UserTables)
+    .updateTable('user_customer')
+    .set({ seen_at: at, warned_at: null })
+    .where('id', 'in', customerIds)
+    .execute();
+}
 
 /** Ends one session, or all of a customer's but one. Their refresh tokens go with them. */
 export async function endSessions(

@@ -22,6 +22,10 @@ export interface CustomerRow {
   readonly updated_at: number;
   /** JSON: data of modules by their ids. */
   readonly extensions: string | null;
+  /** When somebody was last logged in; null for who never was, or of before this was kept. */
+  readonly seen_at: number | null;
+  /** When it was written that the account will be erased, since nobody uses it. */
+  readonly warned_at: number | null;
 }
 
 export interface AddressRow {
@@ -218,4 +222,9 @@ const extensions = migration('004-extensions', async ({ schema }) => {
   await schema.alterTable('user_address').addColumn('extensions', 'text').execute();
 });
 
-export const userMigrations = [accounts, sessions, emailChanges, extensions];
+const lastUse = migration('005-last-use', async ({ schema }) => {
+  await schema.alterTable('user_customer').addColumn('seen_at', 'bigint').execute();
+  await schema.alterTable('user_customer').addColumn('warned_at', 'bigint').execute();
+});
+
+export const userMigrations = [accounts, sessions, emailChanges, extensions, lastUse];
