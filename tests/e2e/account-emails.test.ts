@@ -4,9 +4,11 @@ import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { emailHtml } from '../../modules/mail/domain/email-html.ts';
 import { emailText } from '../../modules/mail/domain/email-text.ts';
+import { confirmErasureEmail, erasedEmail } from '../../modules/privacy/domain/write-emails.ts';
 import {
   confirmationEmail,
   emailChangedEmail,
+  inactiveEmail,
   movingEmail,
   passwordChangedEmail,
   resetEmail,
@@ -27,7 +29,7 @@ const HOME = 'https://shop.example/be/';
 
 const textsOf = (locale: string): Map<string, string> =>
   new Map(
-    ['mail', 'user'].flatMap((module) => {
+    ['mail', 'user', 'privacy'].flatMap((module) => {
       const file = join(repositoryRoot, 'modules', module, 'locales/server', `${locale}.json`);
       return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
     }),
@@ -39,6 +41,7 @@ function emailsIn(locale: string) {
   const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const shop = { t, shop: 'Atelier Zool', home: HOME };
+  const erased = { ...shop, to: READER.to, firstName: READER.firstname };
   const frame = {
     ...emailFrame({
       greeting: t('With kind regards,'),
@@ -55,6 +58,10 @@ function emailsIn(locale: string) {
     'password-changed': passwordChangedEmail(shop, READER),
     moving: movingEmail(shop, READER, SECRET),
     'email-changed': emailChangedEmail(shop, READER, SECRET),
+    inactive: inactiveEmail(shop, READER, 30),
+    'confirm-erasure': confirmErasureEmail(erased, { customerId: 7, key: SECRET, hours: 24 }),
+    erased: erasedEmail(erased, true),
+    'erased-all': erasedEmail(erased, false),
   };
   return Object.entries(emails).map(([name, email]) => ({
     name,

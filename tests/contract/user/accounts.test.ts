@@ -21,6 +21,7 @@ function witness() {
     passwordChanged: note('passwordChanged'),
     moving: note('moving'),
     emailChanged: note('emailChanged'),
+    inactive: note('inactive'),
   };
   const hasher: PasswordHasher = {
     hash: async (password) => {
