@@ -1,79 +1,13 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { migration, tables, type PersonalDataOfModule } from 'etalage/core';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { recordsOf } from '../../support/personal-records.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
+import { ATELIER, DECLARED, migrations } from './atelier.ts';
 
-const ATELIER = tables<{
-  atelier_fitting: { id: number; customer_id: number | null; email: string; size: string; seen_at: number };
-  atelier_photo: { fitting: number; bytes: Uint8Array };
-  atelier_bill: { writer: string; fitting: number | null; cents: number };
-}>('atelier');
-
-const migrations = {
-  atelier: [
-    migration('001', async ({ schema }, engine) => {
-      await schema
-        .createTable('atelier_fitting')
-        .addColumn('id', 'integer', (column) => column.primaryKey())
-        .addColumn('customer_id', 'integer')
-        .addColumn('email', 'text', (column) => column.notNull())
-        .addColumn('size', 'text', (column) => column.notNull())
-        .addColumn('seen_at', 'bigint', (column) => column.notNull())
-        .execute();
-      await schema
-        .createTable('atelier_photo')
-        .addColumn('fitting', 'integer', (column) => column.notNull().references('atelier_fitting.id'))
-        .addColumn('bytes', engine === 'sqlite' ? 'blob' : 'bytea', (column) => column.notNull())
-        .execute();
-      await schema
-        .createTable('atelier_bill')
-        .addColumn('writer', 'text', (column) => column.notNull())
-        .addColumn('fitting', 'integer')
-        .addColumn('cents', 'integer', (column) => column.notNull())
-        .execute();
-    }),
-  ],
-};
-
-/** The photo stands before what names it: the order of declarations does not matter. */
-const DECLARED: readonly PersonalDataOfModule[] = [
-  {
-    tables: [
-      {
-        table: 'atelier_photo',
-        of: { fitting: 'fitting' },
-        fields: ['bytes'],
-        purpose: 'p',
-        kept: 'k',
-        erase: 'delete',
-      },
-      {
-        table: 'atelier_bill',
-        of: { customer: { column: 'writer', before: 'c:' }, fitting: 'fitting' },
-        fields: ['cents'],
-        unexported: ['writer'],
-        purpose: 'to account for it',
-        kept: '7 years',
-        erase: 'keep',
-        cuts: { writer: '' },
-      },
-    ],
-  },
-  {
-    tables: [
-      {
-        table: 'atelier_fitting',
-        of: { customer: 'customer_id', email: { column: 'email', isTyped: true } },
-        gives: { fitting: 'id' },
-        fields: ['email', 'size', 'seen_at'],
-        purpose: 'p',
-        kept: 'k',
-        erase: 'delete',
-      },
-    ],
-  },
-];
+const ERASER = fileURLToPath(new URL('eraser.ts', import.meta.url));
 
 onBothEngines('What is kept of a person', (openDatabase) => {
   const open = async () => {
@@ -164,5 +98,24 @@ onBothEngines('What is kept of a person', (openDatabase) => {
     const failed = await failureOf(database.transaction((tx) => records.erase(tx, { customerId: 7 })));
     expect([String(failed), told]).to.deep.equal(['Error: no room', [7, [1]]]);
     expect(await left()).to.deep.equal(before);
+  });
+
+  it('is all there after the process was killed in the middle of erasing, and goes when it is done again', async function () {
+    this.timeout(60_000);
+    const { database, records, left } = await open();
+    const before = await left();
+    const child = spawn(process.execPath, [ERASER, JSON.stringify(database.place)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    for await (const line of createInterface({ input: child.stdout })) {
+      expect(line).to.equal('4');
+      child.kill('SIGKILL');
+    }
+    await ended;
+    expect(await left()).to.deep.equal(before);
+    const person = { customerId: 7, email: 'an@example.nl' };
+    expect((await database.transaction((tx) => records.erase(tx, person))).deleted).to.equal(4);
+    expect((await left()).fittings).to.deep.equal([3]);
   });
 });

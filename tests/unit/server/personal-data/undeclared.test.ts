@@ -25,13 +25,14 @@ describe('personal data', function () {
     expect(undeclaredColumns(columns, declared)).to.deep.equal([]);
     const known = new Set(columns.map(({ table, column }) => `${table}.${column}`));
     const tables = inOrder(declared.flatMap((one) => one.tables ?? []));
-    const named = tables.flatMap(({ table, of, gives = {}, fields, unexported = [], cuts = {} }) =>
+    const named = tables.flatMap(({ table, of, gives = {}, fields, unexported = [], cuts = {}, afterwards = {} }) =>
       [
         ...Object.values(of).map((one) => (typeof one === 'string' ? one : one.column)),
         ...Object.values(gives),
         ...fields,
         ...unexported,
         ...Object.keys(cuts),
+        ...Object.keys(afterwards),
       ].map((column) => `${table}.${column}`),
     );
     expect(named.filter((one) => !known.has(one))).to.deep.equal([]);
