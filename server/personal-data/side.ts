@@ -52,7 +52,7 @@ export const personalDataSide = defineApi(coreModule, () => ({
       ],
       browser: [
         {
-          key: 'tasks/...',
+          key: 'outbox/tasks',
           purpose: 'to send what was done without a network',
           kept: 'until it is sent, or the customer logs out',
         },
