@@ -21,6 +21,14 @@ export const personalData = contribute(PersonalData, 'rma', {
       afterwards: { customer_id: null, email: '', note: null },
     },
     {
+      table: 'rma_photo',
+      of: { order: 'order_id', return: 'return_id' },
+      fields: ['bytes', 'sent_at'],
+      purpose: 'to see what is wrong with what is sent back',
+      kept: '60 days after the end of the return',
+      erase: 'delete',
+    },
+    {
       table: 'rma_event',
       of: { return: 'return_id' },
       fields: ['at', 'status', 'comment'],
