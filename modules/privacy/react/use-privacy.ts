@@ -9,7 +9,7 @@ export interface PrivacySteps {
   download(currentPassword: string): Promise<void>;
   /** Sends the link that erases the account. */
   askErasure(currentPassword: string): Promise<void>;
-  /** Erases the account of a link; this browser forgets the customer. */
+  /** Erases the account of a link; this browser forgets the customer before. */
   erase(key: string): Promise<void>;
 }
 
@@ -26,8 +26,9 @@ export function usePrivacy(): PrivacySteps {
       await api.call(AskErasureEndpoint, { body: { currentPassword } }, { silent: true });
     },
     async erase(key) {
-      await api.call(EraseEndpoint, { body: { key } }, { silent: true });
+      // First: a tab whose account goes under it would ask for a login.
       await user.logout({ silent: true });
+      await api.call(EraseEndpoint, { body: { key } }, { silent: true });
     },
   };
 }

@@ -12,8 +12,8 @@ export async function checkPersonalData({
 }: Pick<ExaminedShop, 'shop' | 'dataFolder'>): Promise<readonly Finding[]> {
   if (!shop) return [skipped('Whether modules declare what they keep of persons is known once all are there')];
   const record = await readDatabase(dataFolder, shop.server.database.url).catch(() => undefined);
-  if (!record) return [skipped('Whether modules declare what they keep of persons is known once there is a database')];
-  const found = undeclaredColumns(record.columns, await declaredPersonalData(shop)).map(({ table, column }) =>
+  // Where it cannot be read, the check of the database says so.
+  const found = undeclaredColumns(record?.columns ?? [], await declaredPersonalData(shop)).map(({ table, column }) =>
     warning(
       `The table ${table} has a column ${column}, and no module of the shop declares it: it is in no export of what is ` +
         'kept of a person, and stays when the person is erased',
