@@ -23,9 +23,7 @@ function Privacy(): ReactNode {
       <section>
         <h2>{t('Your data as a file')}</h2>
         <p>
-          {t(
-            'All that we keep of you in this account, from addresses to orders and reviews, in a file that programs read.',
-          )}
+          {t('All that we keep of you in this account, from addresses to orders and reviews, as a file for programs.')}
         </p>
         <p className="quiet">
           {t('What you ordered as a guest is not in it: write to us, and we look whether it is yours.')}

@@ -3,7 +3,10 @@ import { CustomerAdmin } from '../module.ts';
 import { customerView } from '../wire/customer-view.ts';
 import { EXPORT_HEAD, exportRow } from '../wire/export-rows.ts';
 
-/** Runs `etalage user show`: JSON, as the API answers it to the customer. Answers 0, or 1 where no account has the address. */
+/**
+ * Runs `etalage user show`: JSON, as the API answers it to the customer. Answers 0, or 1 where no account has the
+ * address.
+ */
 export const showCustomer = ({ arguments: [email = ''] }: CommandInput, { get }: CommandShop): Promise<number> =>
   orRefused(async () => {
     const customer = await (await get(CustomerAdmin)).find(email);

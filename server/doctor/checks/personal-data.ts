@@ -15,10 +15,10 @@ export async function checkPersonalData({
   // Where it cannot be read, the check of the database says so.
   const found = undeclaredColumns(record?.columns ?? [], await declaredPersonalData(shop)).map(({ table, column }) =>
     warning(
-      `The table ${table} has a column ${column}, and no module of the shop declares it: it is in no export of what is ` +
-        'kept of a person, and stays when the person is erased',
-      'Declare it with contribute(PersonalData, ...), as `harmless` if it is of no person; of a module that was taken ' +
-        'out, remove its tables with "etalage dev --forget <module>"',
+      `The table ${table} has a column ${column}, and no module of the shop declares it: it is in no export of what ` +
+        'is kept of a person, and stays when the person is erased',
+      'Declare it with contribute(PersonalData, ...), as `harmless` if it is of no person; of a module that was ' +
+        'taken out, remove its tables with "etalage dev --forget <module>"',
     ),
   );
   return orOk(found, 'Modules declare what they keep of persons');

@@ -68,7 +68,9 @@ describe('Favourite brands', function () {
       [{ brandId: 'none' }, 404],
     ] as const)
       expect((await change('add', one.token, sent)).status, JSON.stringify(sent)).to.equal(status);
-    const { code } = await runCommand(['customer', 'erase', one.email], { env: { ETALAGE_DATA: sharedShop().dataFolder } });
+    const { code } = await runCommand(['customer', 'erase', one.email], {
+      env: { ETALAGE_DATA: sharedShop().dataFolder },
+    });
     expect(code).to.equal(0);
     expect((await change('add', one.token, body)).status).to.equal(401);
   });

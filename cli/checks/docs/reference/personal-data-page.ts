@@ -8,8 +8,8 @@ export function personalDataPage(modules: readonly Described[]): Record<string, 
     'personal-data.md': page(
       'Personal data',
       'What a shop keeps of persons, as its modules declare it (`PersonalData`): where, what for, how long, and what ' +
-        'becomes of it when the person is erased. `etalage customer data` prints it for the modules of your shop; it is ' +
-        'what a record of processing activities (GDPR, article 30) begins with.',
+        'becomes of it when the person is erased. `etalage customer data` prints it for the modules of your shop; it ' +
+        'is what a record of processing activities (GDPR, article 30) begins with.',
       modules.flatMap((module) => (module.personalData.length ? [sectionOf(module)] : [])),
     ),
   };
