@@ -97,8 +97,10 @@ describe('what is kept of a customer, in the browser', function () {
 
         // The other tab shows nobody's account any more, and the browser keeps nothing of the customer.
         await page.locator('.account__guest').waitFor();
-        const stored = await other.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-        expect(stored).not.to.include(customer.email);
+        await other.waitForFunction(
+          (email) => !JSON.stringify(Object.entries(localStorage)).includes(email),
+          customer.email,
+        );
       });
     });
 });

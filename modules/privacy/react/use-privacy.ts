@@ -26,8 +26,8 @@ export function usePrivacy(): PrivacySteps {
       await api.call(AskErasureEndpoint, { body: { currentPassword } }, { silent: true });
     },
     async erase(key) {
-      // First: a tab whose account goes under it would ask for a login.
-      await user.logout({ silent: true });
+      // First: a tab whose account goes under it would ask for a login. What modules forget then is not waited for.
+      void user.logout({ silent: true });
       await api.call(EraseEndpoint, { body: { key } }, { silent: true });
     },
   };
