@@ -57,6 +57,19 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     says: /no module does: gone\.again \(1\), gone\.work \(1, default\)$/,
   },
   {
+    fault: 'a table of persons that no module declares',
+    check: 'personal-data',
+    plant: (shop) =>
+      database(
+        shop,
+        [],
+        `create table guest_book (id integer, email text);
+        create table wishlist_item (customer_id integer, sku text)`,
+      ),
+    status: 'warning',
+    says: /^The table guest_book has a column email, and no module of the shop declares it/,
+  },
+  {
     fault: 'a PostgreSQL that does not answer',
     check: 'database',
     plant: () => production({ ETALAGE__SERVER__DATABASE__URL: 'postgres://shop:hush-hush@127.0.0.1:1/shop' }),
