@@ -90,7 +90,7 @@ describe('what is kept of a customer, in the browser', function () {
         await other.getByRole('alert').getByText('Er ging iets mis').waitFor();
         await other.unroute('**/api/ext/privacy/erase*');
         await other.keyboard.press('Enter');
-        await focused(other.getByRole('heading', { name: 'Je account is gewist' }));
+        await other.getByRole('heading', { name: 'Je account is gewist' }).waitFor();
         expect(await violations(other), 'erased').to.deep.equal([]);
         if (process.env['SHOTS'])
           await other.screenshot({ path: `${process.env['SHOTS']}/erased-${screen}.png`, fullPage: true });
