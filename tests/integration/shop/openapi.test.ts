@@ -57,8 +57,8 @@ const OF_RETURNS = ['returnable', 'guestOrder', 'create', 'photo', 'payout', 're
 const BY_COUPON = ['cart.applyCoupon'];
 /** This wants a size that is sold out: see `tests/integration/notify-me`. */
 const BY_SOLD_OUT = ['notify-me.subscribe'];
-/** These want a preview token, a signature or a story's UUID: see `tests/integration/shop/storyblok`. */
-const OF_EDITORS = ['validateEditor', 'preview', 'storyByUuid', 'hook'].map((name) => `storyblok.${name}`);
+/** These want a preview token, a signature, a secret or a story's UUID: see `tests/integration/shop/storyblok`. */
+const OF_EDITORS = ['validateEditor', 'preview', 'storyByUuid', 'hook', 'sync'].map((name) => `storyblok.${name}`);
 /** These want a purchase, an e-mail's link or a review of one's own: see `tests/integration/review`. */
 const OF_REVIEWS = ['create', 'delete', 'refuse', 'photo', 'requested'].map((name) => `review.${name}`);
 /** This wants a shop that asks for consent: see `tests/unit/modules/consent`. */
