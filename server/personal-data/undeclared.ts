@@ -9,7 +9,7 @@ export interface Column {
 /** Words in the names of columns that hold something of a person. */
 const WORDS = new Set([
   ...['customer', 'email', 'phone', 'telephone', 'firstname', 'lastname', 'nickname', 'buyer', 'caller', 'voter'],
-  ...['writer', 'visitor', 'network', 'address', 'birthday', 'gender', 'vat'],
+  ...['writer', 'visitor', 'network', 'address', 'birthday', 'gender', 'vat', 'iban'],
 ]);
 
 /** The columns that look like a person's and that no module declares, in their order. */

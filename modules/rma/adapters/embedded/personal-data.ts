@@ -29,6 +29,14 @@ export const personalData = contribute(PersonalData, 'rma', {
       erase: 'delete',
     },
     {
+      table: 'rma_payout',
+      of: { return: 'return_id' },
+      fields: ['iban', 'holder', 'given_at'],
+      purpose: 'to pay back what was not paid through a provider',
+      kept: 'until 60 days after the end of the return',
+      erase: 'keep',
+    },
+    {
       table: 'rma_event',
       of: { return: 'return_id' },
       fields: ['at', 'status', 'comment'],
