@@ -12,6 +12,7 @@ import { NewsletterModals, NewsletterUi } from 'etalage/modules/newsletter';
 import { PreviewBlocks } from 'etalage/modules/storyblok-preview';
 import { NotifyMeModals, NotifyMeUi } from 'etalage/modules/notify-me';
 import { OrderUi } from 'etalage/modules/order';
+import { ProfilePictureUi } from 'etalage/modules/profile-picture';
 import { PwaUi } from 'etalage/modules/pwa';
 import { ReviewModals, ReviewUi } from 'etalage/modules/review';
 import { RmaUi } from 'etalage/modules/rma';
@@ -76,6 +77,7 @@ export default defineTheme({
     './styles/blog.css',
     './styles/vacancies.css',
     './styles/favourites.css',
+    './styles/profile-picture.css',
     './styles/review.css',
     './styles/review-form.css',
     './styles/photo-field.css',
@@ -187,6 +189,7 @@ export default defineTheme({
     component(FavouritesUi.MyBrands, () => import('./favourites/my-brands.tsx')),
     component(PrivacyUi.MyPrivacy, () => import('./privacy/my-privacy.tsx')),
     component(PrivacyUi.ErasePage, () => import('./privacy/erase-page.tsx')),
+    component(ProfilePictureUi.MyPicture, () => import('./profile-picture/my-picture.tsx')),
     component(VacanciesUi.ListPage, () => import('./vacancies/list-page.tsx')),
     component(VacanciesUi.VacancyPage, () => import('./vacancies/vacancy-page.tsx')),
     component(BlogUi.ListPage, () => import('./blog/list-page.tsx')),

@@ -1,3 +1,5 @@
+import type { PhotoShape } from './make-small.ts';
+
 /** Characters of a photo as base64 that is sent: what a browser makes of one is a tenth of that. */
 export const PHOTO_LENGTH = 6 * 1024 ** 2;
 /** As large as it is ever shown, in px. */
@@ -9,14 +11,17 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp'];
  * A photo made anew from its pixels: upright, small, without what a camera or a hand has written beside (EXIF, a place,
  * a thumbnail, another file). @throws Error for what is no photo
  */
-export async function encodePhoto(bytes: Uint8Array): Promise<Buffer> {
+export async function encodePhoto(
+  bytes: Uint8Array,
+  { side = SIDE, isSquare = false }: PhotoShape = {},
+): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const image = sharp(bytes, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: 10 });
   const { format } = await image.metadata();
   if (!FORMATS.includes(format)) throw new Error(`No photo: ${format}`);
   return image
     .autoOrient()
-    .resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: side, height: side, fit: isSquare ? 'cover' : 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82, progressive: true })
     .toBuffer();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
 import { isOffline } from '../http/is-offline.ts';
-import { makeSmall } from '../photos/make-small.ts';
+import { makeSmall, type PhotoShape } from '../photos/make-small.ts';
 import { useTranslator } from './scope.tsx';
 
 /** A phone on a slow network has time for it. */
@@ -25,7 +25,7 @@ export interface Photos {
  * @param most how many there may be, less those that it has already
  * @param send sends one as base64 of a JPEG, and answers its id
  */
-export function usePhotos(most: number, send: (photo: string) => Promise<string>): Photos {
+export function usePhotos(most: number, send: (photo: string) => Promise<string>, shape: PhotoShape = {}): Photos {
   const { t } = useTranslator();
   const [items, setItems] = useState<Photos['items']>([]);
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
@@ -45,7 +45,7 @@ export function usePhotos(most: number, send: (photo: string) => Promise<string>
       setState({ isBusy: true });
       try {
         for (const file of [...files].slice(0, left)) {
-          const photo = await makeSmall(file);
+          const photo = await makeSmall(file, shape);
           const id = await send(photo);
           setItems((before) => [...before, { id, preview: `data:image/jpeg;base64,${photo}` }]);
         }

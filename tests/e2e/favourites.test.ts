@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { violations } from '../support/axe.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { inShop } from '../support/shared-shop.ts';
@@ -109,6 +110,65 @@ describe('favourites in the account, in the browser', function () {
         await press(page, section.locator('.heart'));
         await section.getByRole('heading', { name: 'Je verlanglijst is nog leeg' }).waitFor();
         await focused(section.getByRole('heading', { name: 'Favorieten' }));
+      });
+    });
+
+    it(`has an overview, and a picture that is made small and without its place before it leaves the browser, on ${screen} [RT-11, SC-34, RU-25]`, async () => {
+      const expects = [/Failed to load resource/, /ERR_FAILED/];
+      await withVisitor({ screen, expects, pictures: true }, async (visitor) => {
+        const { page, open } = visitor;
+        await enter(visitor);
+        const late = Promise.withResolvers<void>();
+        await page.route('**/api/ext/profile-picture?*', async (route) => {
+          await late.promise;
+          await route.abort();
+        });
+        await open('/my-account/');
+        const section = page.locator('.profile-picture');
+        await section.getByRole('heading', { name: 'Profielfoto' }).waitFor();
+        expect(await section.getAttribute('aria-busy')).to.equal('true');
+        late.resolve();
+        await section.getByRole('alert').getByText('Je foto kan nu niet worden geladen.').waitFor();
+        await page.unroute('**/api/ext/profile-picture?*');
+        await press(page, section.getByRole('button', { name: 'Probeer het opnieuw' }));
+        const field = section.getByLabel('Kies een foto');
+        await field.waitFor();
+        const overview = page.getByRole('list', { name: 'In het kort' });
+        await overview.getByRole('link', { name: 'Mijn bestellingen Nog geen' }).waitFor();
+        await overview.getByRole('link', { name: 'Munten 0 munten' }).waitFor();
+        await overview.getByRole('link', { name: 'Favorieten Nog geen' }).waitFor();
+        expect(await violations(page), 'without a picture').to.deep.equal([]);
+
+        const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#864' } })
+          .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N' } })
+          .jpeg()
+          .toBuffer();
+        expect(photo.includes('Exif')).to.equal(true);
+        await field.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') });
+        await section.getByRole('status').getByText('Deze foto kunnen we niet tonen.').waitFor();
+        const sending = page.waitForRequest(
+          (request) => /profile-picture\?/.test(request.url()) && request.method() === 'POST',
+        );
+        await field.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+        const sent = Buffer.from((await sending).postDataJSON().photo as string, 'base64');
+        expect(sent.includes('Exif')).to.equal(false);
+        const { width, height } = await sharp(sent).metadata();
+        expect([width, height]).to.deep.equal([320, 320]);
+        await section.getByRole('img', { name: 'Je profielfoto' }).waitFor();
+        await section.getByText('Kies een andere foto').waitFor();
+        expect(await violations(page), 'with a picture').to.deep.equal([]);
+
+        await open('/my-account/');
+        await section.getByRole('img', { name: 'Je profielfoto' }).waitFor();
+        await page.route('**/api/ext/profile-picture/delete?*', (route) => route.abort());
+        const remove = section.getByRole('button', { name: /^Verwijder/ });
+        await press(page, remove);
+        await section.getByRole('status').getByText('Er ging iets mis').waitFor();
+        await page.unroute('**/api/ext/profile-picture/delete?*');
+        await press(page, remove);
+        await section.getByText('Kies een foto').waitFor();
+        await focused(field);
+        expect(await section.getByRole('img').count()).to.equal(0);
       });
     });
   }

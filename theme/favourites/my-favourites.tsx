@@ -3,8 +3,9 @@ import { useTranslator } from 'etalage/core/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { useFocusAfterRemoval } from '../ui/later/use-focus-after-removal.ts';
 import { AccountLink } from '../user/account-link.tsx';
+import { OverviewTile } from '../user/overview-tile.tsx';
 import { NothingSaved, SavedItems } from '../wishlist/saved-items.tsx';
-import { useSavedItems } from '../wishlist/use-saved-items.ts';
+import { useSavedItems, useSavedList } from '../wishlist/use-saved-items.ts';
 import '../styles/account.css';
 
 /** The account's favourites: the wishlist. */
@@ -13,7 +14,19 @@ export default function MyFavourites({ subpage, menu }: SubpageProps): ReactNode
     return (
       <AccountLink path="/my-account/favorites" label="Favourites" menu={menu} subpages={['my-account-favorites']} />
     );
+  if (subpage === 'overview') return <Overview />;
   return subpage === 'my-account-favorites' ? <List /> : null;
+}
+
+function Overview(): ReactNode {
+  const { t } = useTranslator();
+  const { items, isSettled } = useSavedList();
+  const says = items.length === 1 ? t('1 product') : t('{count} products', { count: items.length });
+  return (
+    <OverviewTile path="/my-account/favorites" label="Favourites">
+      {items.length > 0 ? says : isSettled && t('None yet')}
+    </OverviewTile>
+  );
 }
 
 function List(): ReactNode {

@@ -4,6 +4,7 @@ import type { ShownCoins } from 'etalage/modules/loyalty';
 import { useCoins } from 'etalage/modules/loyalty/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
+import { OverviewTile } from '../user/overview-tile.tsx';
 import { Problem } from '../ui/later/problem.tsx';
 import { CoinHistory } from './coin-history.tsx';
 import '../styles/account.css';
@@ -13,7 +14,18 @@ import '../styles/loyalty.css';
 export default function MyCoins({ subpage, menu }: SubpageProps): ReactNode {
   if (menu !== undefined)
     return <AccountLink path="/my-account/coins" label="Coins" menu={menu} subpages={['my-coins']} />;
+  if (subpage === 'overview') return <Overview />;
   return subpage === 'my-coins' ? <Purse /> : null;
+}
+
+function Overview(): ReactNode {
+  const { t, number } = useTranslator();
+  const { value } = useCoins();
+  return (
+    <OverviewTile path="/my-account/coins" label="Coins">
+      {value && t('{coins} coins', { coins: number(value.coins) })}
+    </OverviewTile>
+  );
 }
 
 function Purse(): ReactNode {

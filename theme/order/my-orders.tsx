@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
-import { OrderFinder, OrderHistoryStore, type ShownOrder } from 'etalage/modules/order';
+import { OrderFinder, OrderHistoryStore, type OrderHistoryState, type ShownOrder } from 'etalage/modules/order';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
+import { OverviewTile } from '../user/overview-tile.tsx';
 import { MyOrder } from './my-order.tsx';
 import { asDate } from './order-dates.ts';
 import { useOrderPrice } from './use-order-texts.ts';
@@ -15,20 +16,39 @@ export default function MyOrders({ subpage, menu }: SubpageProps): ReactNode {
     return (
       <AccountLink path="/my-account/orders" label="My orders" menu={menu} subpages={['my-orders', 'order-detail']} />
     );
+  if (subpage === 'overview') return <LastOrder />;
   if (subpage === 'order-detail') return <MyOrder />;
   return subpage === 'my-orders' ? <Orders /> : null;
+}
+
+/** The customer's orders, once they were asked for; `isBusy` until it is known what there is. */
+function useHistory(): { readonly isBusy: boolean } & OrderHistoryState {
+  const finder = useService(OrderFinder);
+  const state = useStore(OrderHistoryStore);
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    void finder.loadHistory().finally(() => setAsked(true));
+  }, [finder]);
+  return { ...state, isBusy: state.status === 'loading' || !isAsked };
+}
+
+function LastOrder(): ReactNode {
+  const { t } = useTranslator();
+  const { orders_history: history, status, isBusy } = useHistory();
+  const order = history?.items[0];
+  return (
+    <OverviewTile path="/my-account/orders" label="My orders">
+      {order && `${order.number} · ${t(order.statusLabel)}`}
+      {!order && !isBusy && status !== 'failed' && t('None yet')}
+    </OverviewTile>
+  );
 }
 
 function Orders(): ReactNode {
   const { t } = useTranslator();
   const finder = useService(OrderFinder);
-  const { orders_history: history, status } = useStore(OrderHistoryStore);
-  const [isAsked, setAsked] = useState(false);
-  useEffect(() => {
-    void finder.loadHistory().finally(() => setAsked(true));
-  }, [finder]);
+  const { orders_history: history, status, isBusy } = useHistory();
   const items = history?.items ?? [];
-  const isBusy = status === 'loading' || !isAsked;
   return (
     <section className="my-orders" aria-busy={isBusy}>
       <h2>{t('My orders')}</h2>

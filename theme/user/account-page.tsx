@@ -39,6 +39,11 @@ export default function AccountPage({ subpage }: { subpage: string }): ReactNode
               </ul>
             </nav>
             <div className="account__subpage">
+              {subpage === 'my-account' && (
+                <ul className="overview" aria-label={t('At a glance')}>
+                  <SlotView of={UserUi.accountSubpage} props={{ subpage: 'overview' }} />
+                </ul>
+              )}
               <SlotView of={UserUi.accountSubpage} props={{ subpage }} />
             </div>
           </Suspense>

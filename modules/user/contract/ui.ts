@@ -2,7 +2,10 @@ import { part, route, slot, ui, unlistedHead, type Route } from 'etalage/core';
 
 /** What a subpage of the account is shown with. */
 export interface SubpageProps {
-  /** Which subpage is open; empty where links are asked for. */
+  /**
+   * Which subpage is open; empty where links are asked for. `overview` asks for what the first subpage tells of the
+   * others: a list item, or nothing.
+   */
   readonly subpage: string;
   /** In the account's menu, where a view shows the link to its subpage: the subpage that is open. */
   readonly menu?: string;

@@ -61,6 +61,8 @@ const BY_SOLD_OUT = ['notify-me.subscribe'];
 const OF_EDITORS = ['validateEditor', 'preview', 'storyByUuid', 'hook', 'sync'].map((name) => `storyblok.${name}`);
 /** These want a purchase, an e-mail's link or a review of one's own: see `tests/integration/review`. */
 const OF_REVIEWS = ['create', 'delete', 'refuse', 'photo', 'requested'].map((name) => `review.${name}`);
+/** This wants a photo: see `tests/integration/profile-picture`. */
+const BY_PHOTO = ['profile-picture.write'];
 /** This wants a shop that asks for consent: see `tests/unit/modules/consent`. */
 const OF_CONSENT = ['consent.record'];
 /** These want the name or the id of a vacancy, a brand, a page or a block. */
@@ -83,6 +85,7 @@ const NOT_BY_CHANCE = [
   ...OF_EDITORS,
   ...OF_REVIEWS,
   ...OF_CONSENT,
+  ...BY_PHOTO,
 ];
 const PASSWORD = 'Zool-schoen1';
 

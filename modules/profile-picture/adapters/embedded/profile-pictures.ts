@@ -1,0 +1,44 @@
+import { ApiError, type Database, type Transact } from 'etalage/core';
+import { encodePhoto } from 'etalage/core/photos';
+import { BadPicture, PICTURE_SIDE, type ProfilePictures } from '../../module.ts';
+import { PictureTables } from './tables.ts';
+
+export interface ProfilePicturesOptions {
+  readonly database: Pick<Database, 'read'>;
+  readonly transact: Transact;
+  readonly now: () => number;
+}
+
+/** Pictures in the shop's database. No image service finds them, so that no cache keeps what is taken away. */
+export const createProfilePictures = ({ database, transact, now }: ProfilePicturesOptions): ProfilePictures => ({
+  async read(customerId) {
+    const found = await database
+      .read(PictureTables)
+      .selectFrom('profile_picture_picture')
+      .select('bytes')
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst();
+    return found?.bytes;
+  },
+
+  async write(customerId, sent) {
+    const bytes = await encodePhoto(sent, { side: PICTURE_SIDE, isSquare: true }).catch((cause: unknown) => {
+      throw new ApiError(BadPicture, {}, { cause: String(cause) });
+    });
+    const changed = { bytes, changed_at: now() };
+    await transact((tx) =>
+      tx
+        .of(PictureTables)
+        .insertInto('profile_picture_picture')
+        .values({ customer_id: customerId, ...changed })
+        .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(changed))
+        .execute(),
+    );
+  },
+
+  async remove(customerId) {
+    await transact((tx) =>
+      tx.of(PictureTables).deleteFrom('profile_picture_picture').where('customer_id', '=', customerId).execute(),
+    );
+  },
+});
