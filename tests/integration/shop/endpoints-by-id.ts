@@ -133,6 +133,7 @@ export const OF_TOKEN: readonly string[] = [
   ...['notify-me.subscribe', 'notify-me.list', 'notify-me.remove'],
   ...['wishlist.list', 'wishlist.add', 'wishlist.delete'],
   ...['favourites.brands', 'favourites.addBrand', 'favourites.removeBrand'],
+  ...['profile-picture.read', 'profile-picture.write', 'profile-picture.remove'],
 ];
 
 /** Says whether an address has an account, as the specification has it (AC-47); limited by address. */
