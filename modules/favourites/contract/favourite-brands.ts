@@ -1,4 +1,4 @@
-import { errorType, requestToken, type Tx } from 'etalage/core';
+import { errorType, requestToken } from 'etalage/core';
 
 /** Brands of one customer. */
 export const MAX_BRANDS = 6;
@@ -21,7 +21,5 @@ export interface FavouriteBrands {
   /** @throws ApiError BrandsFull */
   add(customerId: number, brand: FavouriteBrand): Promise<void>;
   remove(customerId: number, id: string): Promise<void>;
-  /** What is kept of a customer goes, within a transaction. */
-  forget(tx: Tx, customerId: number): Promise<void>;
 }
 export const FavouriteBrands = requestToken<FavouriteBrands>('favourites.Brands', 'api');

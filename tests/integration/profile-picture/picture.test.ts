@@ -39,7 +39,9 @@ describe('The picture of a customer', function () {
     expect((await read(other.token)).result).to.deep.equal({ picture: null });
     await ask(sharedShop(), 'POST', `${PATH}/delete`, as(other.token, {}));
     expect((await read(one.token)).result).to.deep.equal({ picture });
-    const { code } = await runCommand(['user', 'erase', one.email], { env: { ETALAGE_DATA: sharedShop().dataFolder } });
+    const { code } = await runCommand(['customer', 'erase', one.email], {
+      env: { ETALAGE_DATA: sharedShop().dataFolder },
+    });
     expect(code).to.equal(0);
   });
 

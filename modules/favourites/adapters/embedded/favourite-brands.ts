@@ -47,9 +47,5 @@ export function createFavouriteBrands({ database, transact, now }: FavouriteBran
           .where('brand_id', '=', id)
           .execute();
       }),
-
-    async forget(tx, customerId) {
-      await tx.of(FavouritesTables).deleteFrom('favourites_brand').where('customer_id', '=', customerId).execute();
-    },
   };
 }

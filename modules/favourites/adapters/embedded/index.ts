@@ -1,5 +1,4 @@
-import { Clock, Database, defineAdapter, provide, tap, Transact } from 'etalage/core';
-import { CustomerHooks } from 'etalage/modules/user';
+import { Clock, Database, defineAdapter, provide, Transact } from 'etalage/core';
 import { FavouriteBrands, favourites } from '../../module.ts';
 import { createFavouriteBrands } from './favourite-brands.ts';
 import { personalData } from './personal-data.ts';
@@ -10,5 +9,4 @@ export default defineAdapter(favourites, 'embedded', () => ({
   migrations: favouritesMigrations,
   contributions: [personalData],
   providers: [provide(FavouriteBrands, { database: Database, transact: Transact, now: Clock }, createFavouriteBrands)],
-  taps: [tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(FavouriteBrands).forget(tx, customer.id))],
 }));

@@ -1,16 +1,12 @@
-import { Clock, Database, defineAdapter, provide, tap, Transact } from 'etalage/core';
-import { CustomerHooks } from 'etalage/modules/user';
+import { Clock, Database, defineAdapter, provide, Transact } from 'etalage/core';
 import { profilePicture, ProfilePictures } from '../../module.ts';
+import { personalData } from './personal-data.ts';
 import { createProfilePictures } from './profile-pictures.ts';
-import { pictureMigrations, PictureTables } from './tables.ts';
+import { pictureMigrations } from './tables.ts';
 
 /** Pictures of customers in the shop's own database. */
 export default defineAdapter(profilePicture, 'embedded', () => ({
   migrations: pictureMigrations,
+  contributions: [personalData],
   providers: [provide(ProfilePictures, { database: Database, transact: Transact, now: Clock }, createProfilePictures)],
-  taps: [
-    tap(CustomerHooks.erased, async ({ customer: { id } }, tx) => {
-      await tx.of(PictureTables).deleteFrom('profile_picture_picture').where('customer_id', '=', id).execute();
-    }),
-  ],
 }));
