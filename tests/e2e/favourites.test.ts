@@ -95,7 +95,10 @@ describe('favourites in the account, in the browser', function () {
       await withVisitor({ screen }, async (visitor) => {
         const { page, open } = visitor;
         await enter(visitor);
-        await press(page, page.getByRole('link', { name: 'Favorieten', exact: true }));
+        await press(
+          page,
+          page.getByRole('navigation', { name: 'Mijn account' }).getByRole('link', { name: 'Favorieten' }),
+        );
         await page.waitForURL(`**${FAVOURITES}`);
         const section = page.locator('.account__subpage section');
         await section.getByRole('heading', { name: 'Je verlanglijst is nog leeg' }).waitFor();
