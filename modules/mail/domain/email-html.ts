@@ -14,7 +14,7 @@ export function emailHtml(email: Email, frame: EmailFrame): string {
   const { shop, language, texts, legal } = frame;
   const rows = [
     row(
-      `<h1 class="text" style="margin:0;font:400 30px/38px ${DISPLAY_FONT};color:${LOOK.text}">${escape(heading)}</h1>`,
+      `<h1 class="text" style="margin:0;font:400 30px/38px ${DISPLAY_FONT};color:${LOOK.text}">${whole(heading)}</h1>`,
       'padding:36px 0 20px',
     ),
     ...paragraphs.map((text) => row(escape(text), `font:400 16px/26px ${TEXT_FONT};padding:0 0 16px`)),
@@ -51,6 +51,10 @@ export function emailHtml(email: Email, frame: EmailFrame): string {
     '</div><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>',
   ].join('\n');
 }
+
+/** No line ends behind the e of an e-mail address, where programs would break it. */
+const whole = (text: string): string =>
+  escape(text).replace(/e-mail\w*/gi, (word) => `<span style="white-space:nowrap">${word}</span>`);
 
 /**
  * The logo on dark ground, which no dark mode has to turn: programs that swap colours leave pictures as they are. Its

@@ -85,6 +85,11 @@ describe('An e-mail', () => {
     expect(bare).to.include('Atelier Zool</a>');
   });
 
+  it('breaks no line of its heading behind the e of an e-mail address', () => {
+    const html = emailHtml({ ...email, heading: 'Je nieuwe e-mailadres <b>' }, frame);
+    expect(html).to.include('Je nieuwe <span style="white-space:nowrap">e-mailadres</span> &lt;b&gt;</h1>');
+  });
+
   it('says first what to do, by one button, and last what the law wants, as HTML and as text', () => {
     const terms = [{ heading: 'Herroepingsrecht', lines: ['Binnen 14 dagen.'] }];
     const order = [
