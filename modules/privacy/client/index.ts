@@ -9,7 +9,7 @@ export default defineClient(privacy, () => ({
       name: 'erase-account',
       path: '/account/erase/',
       load: () => ({}),
-      head: unlistedHead('Erase my account'),
+      head: unlistedHead('My account'),
     }),
   ],
   fills: [fill(UserUi.accountSubpage, 'privacy.my-privacy', PrivacyUi.MyPrivacy, 90)],
