@@ -141,7 +141,7 @@ export const inactiveEmail = (shop: EmailShop, reader: Reader, days: number): Em
       }),
       t('Do you want to keep it? Then log in once: that is all.'),
     ],
-    action: { label: t('Log in'), url: `${home}login/` },
+    action: { label: t('Keep my account'), url: `${home}login/` },
     notes: [t('Do you not need it any more? Then you need not do anything.')],
   });
 };
