@@ -1,10 +1,13 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
-import { agreeAndOrder, PUMP, sayAll, sayHow, sayWhere, sayWho, step, withCart } from '../support/checkout.ts';
+import { agreeAndOrder, PUMP, sayHow, sayWhere, sayWho, step, withCart } from '../support/checkout.ts';
+import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { firstFiles } from '../support/first-files.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
 import { measuringShop } from '../support/measuring-shop.ts';
 import { runCommand } from '../support/run-command.ts';
+import { sharedShop } from '../support/shared-shop.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { hydrated, withVisitor } from '../support/visitor.ts';
 
@@ -18,6 +21,30 @@ const TAG = `
   document.cookie = '_ga=GA1.1.111.222; path=/; max-age=3600';
 `;
 
+/** What a browser asks of the shop on the way to an order: each call is one that the page on screen needs. */
+const ASKED: readonly string[] = [
+  ...['page', 'assets', 'img'],
+  // Lists, products and stories, read ahead once a page is quiet.
+  ...['catalog', 'stock', 'url', 'ext/vsf-storyblok-extension', 'ext/review'],
+  // The cart, who buys and where it goes; coins, saved products.
+  ...['cart', 'ext/cart', 'user', 'ext/loyalty', 'ext/wishlist', 'ext/favourites', 'ext/postcode'],
+  // The order.
+  ...['ext/checkout', 'order', 'ext/order'],
+];
+
+/** What it keeps of the shop, each needed for what the shopper does. */
+const KEPT: readonly string[] = [
+  ...['given-cart', 'react-router-scroll-positions', 'shop-caches'],
+  ...['cart', 'checkout', 'order', 'outbox', 'user', 'recently-viewed', 'catalog', 'network', 'tasks'],
+];
+
+/** What an address of the shop is: a page, a file, or a call by the part of the shop that answers it. */
+function kindOf({ pathname }: URL): string {
+  const [, folder = '', part = '', extension = ''] = pathname.split('/');
+  if (folder === 'api') return part === 'ext' ? `ext/${extension}` : part;
+  return ['assets', 'img'].includes(folder) ? folder : 'page';
+}
+
 interface Told {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
@@ -28,16 +55,18 @@ describe('consent', function () {
   const running: { shop?: ShopServer } = {};
   const inShop = (path: string): string => (running.shop?.url ?? '') + path;
 
+  async function command(...args: readonly string[]): Promise<void> {
+    const env = { ETALAGE_DATA: running.shop?.dataFolder };
+    const { code, output } = await runCommand(args, { folder: measuringShop(), env });
+    expect(code, output).to.equal(0);
+  }
+
   before(async () => {
     running.shop = await startShopServer({
       folder: measuringShop(),
       env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234', ETALAGE__PWA__OFFLINE: 'false' },
     });
-    const { code, output } = await runCommand(['stock', 'set', PUMP.sku, '50'], {
-      folder: measuringShop(),
-      env: { ETALAGE_DATA: running.shop.dataFolder },
-    });
-    expect(code, output).to.equal(0);
+    await command('stock', 'set', PUMP.sku, '50');
   });
   after(async () => {
     await running.shop?.stop();
@@ -120,33 +149,72 @@ describe('consent', function () {
       });
   });
 
-  it('is not needed for a whole purchase: nothing of others is asked, set or stored before it [RU-33]', async () => {
+  it('is not needed for a whole purchase, with stories, reviews, an account and coins: nothing of others is asked, set or stored [RU-33]', async () => {
+    const customer = newCustomer('An');
+    await makeAccount(inShop(''), customer);
+    await command('loyalty', 'adjust', customer.email, '240', '--reason', 'Welkom');
     await withVisitor({ fresh: true }, async ({ page }) => {
       const { origins } = await watch(page);
+      const asked = new Set<string>();
+      page.on('request', (request) => asked.add(kindOf(new URL(request.url()))));
       await withCart(page, PUMP.sku, inShop(''));
-      await open(page, PUMP.path);
+      await open(page, '/blog/van-huid-tot-schoen/');
       await bar(page).waitFor();
-      await open(page, '/checkout/');
+      await open(page, PUMP.path);
+      await page.locator('#reviews').scrollIntoViewIfNeeded();
+      await page
+        .locator('#reviews')
+        .getByRole('button', { name: /^Schrijf een beoordeling/ })
+        .click();
+      await page.getByRole('dialog', { name: 'Je beoordeling' }).waitFor();
+      await open(page, '/login/?next=/my-account/coins/');
+      await logIn(page, customer.email, customer.password);
+      await page.getByText('€ 2,40 korting op een bestelling').waitFor();
+      await open(page, '/checkout/#cart');
       // The question lies at the foot, and the page can be used.
       await bar(page).waitFor();
       await page.locator('body > footer').getByRole('link', { name: 'Cookie-instellingen' }).waitFor();
-      await sayAll(page);
+      await page.getByRole('switch', { name: 'Je hebt 240 munten: € 2,40 korting' }).press('Space');
+      await page.getByRole('switch', { name: 'Je gebruikt 240 munten: € 2,40 korting', checked: true }).waitFor();
+      await page.locator('main').getByRole('link', { name: 'Verder naar bestellen' }).click();
+      await sayWhere(page);
+      await sayHow(page);
+      await step(page, 'review');
       await agreeAndOrder(page);
       await page.getByRole('heading', { level: 1, name: 'Bedankt, An' }).waitFor();
+      await page.getByText('Munten besteed').waitFor();
       await bar(page).waitFor();
-      expect([...origins]).to.deep.equal([inShop('')]);
+
+      expect([...origins], 'whom the browser asked').to.deep.equal([inShop('')]);
+      expect([...asked].filter((kind) => !ASKED.includes(kind))).to.deep.equal([]);
       const { cookies, keys } = await kept(page);
       expect(cookies).to.deep.equal([]);
-      const needed = [
-        'given-cart',
-        'react-router-scroll-positions',
-        'shop-caches',
-        ...['cart', 'checkout', 'order', 'outbox', 'user', 'recently-viewed', 'catalog', 'network', 'tasks'],
-      ];
       const place = (key: string): string => /shop\/([a-z-]+)\//.exec(key)?.[1] ?? key;
-      expect(keys.filter((key) => !needed.includes(place(key)))).to.deep.equal([]);
+      expect(keys.filter((key) => !KEPT.includes(place(key)))).to.deep.equal([]);
       expect(keys.join()).not.to.match(/consent|analytics/);
+      const others = await page.evaluate(async () => [
+        ...(await indexedDB.databases()).map(({ name = '' }) => name),
+        ...(await caches.keys()),
+      ]);
+      expect(others, 'databases and caches').to.deep.equal([]);
     });
+  });
+
+  it('costs first visits nothing: pages begin with the files of a shop that asks nothing, but for a line in a table', async () => {
+    /** Bytes that a page begins with, as they are sent. */
+    const sizeOf = async (shop: string, path: string): Promise<number> => {
+      const headers = { 'accept-encoding': 'br' };
+      const files = firstFiles(await (await fetch(shop + path)).text());
+      const sizes = files.map(async (file) =>
+        Number((await fetch(shop + file, { headers })).headers.get('content-length')),
+      );
+      return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    };
+    for (const path of ['/', '/dames/', PUMP.path.split('?')[0] ?? '']) {
+      const without = await sizeOf(sharedShop().url, path);
+      expect(without, path).to.be.above(90_000);
+      expect((await sizeOf(inShop(''), path)) - without, path).to.be.at.most(100);
+    }
   });
 
   it('once given has each event told in order, and an order once [RU-33, PL-26, PL-27]', async () => {
