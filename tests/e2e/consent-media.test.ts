@@ -6,7 +6,7 @@ import { PUMP } from '../support/checkout.ts';
 import { measuringShop } from '../support/measuring-shop.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { block, openStoryblok, type TestStoryblok } from '../support/storyblok.ts';
-import { focused, hydrated, withVisitor } from '../support/visitor.ts';
+import { hydrated, withVisitor } from '../support/visitor.ts';
 
 const MATOMO = 'https://matomo.example.nl';
 const VIDEO = 'https://www.youtube-nocookie.com/embed/abc123';
@@ -127,7 +127,7 @@ describe('consent to what others show and measure', function () {
         await once.focus();
         await page.keyboard.press('Enter');
         await video.frameLocator('iframe').getByText('Shown by others').waitFor();
-        await focused(video.locator('iframe'));
+        await page.waitForFunction(() => document.activeElement?.tagName === 'IFRAME');
         expect(await map.locator('iframe').count(), 'nothing but what was asked for').to.equal(0);
         expect(asked).to.deep.equal([VIDEO]);
         expect(await page.evaluate(() => localStorage.getItem('shop/consent/choice'))).to.equal(null);

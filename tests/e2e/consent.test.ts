@@ -36,6 +36,8 @@ const ASKED: readonly string[] = [
 const KEPT: readonly string[] = [
   ...['given-cart', 'react-router-scroll-positions', 'shop-caches'],
   ...['cart', 'checkout', 'order', 'outbox', 'user', 'recently-viewed', 'catalog', 'network', 'tasks'],
+  // What a customer who is logged in has saved.
+  'wishlist',
 ];
 
 /** What an address of the shop is: a page, a file, or a call by the part of the shop that answers it. */

@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
-import { useService, useStore } from 'etalage/core/react';
+import { useService } from 'etalage/core/react';
 import { isOpen, purposesOf } from '../domain/asked.ts';
-import {
-  Consent,
-  ConsentStore,
-  type AskedConsent,
-  type ConsentAnswers,
-  type ConsentNeed,
-  type ConsentPurpose,
-} from '../module.ts';
+import { Consent, type AskedConsent, type ConsentAnswers, type ConsentNeed, type ConsentPurpose } from '../module.ts';
+import { useShownConsent } from './use-shown-consent.ts';
 
 /** What is asked, and how it is answered. */
 export interface ConsentChoices {
@@ -29,7 +23,7 @@ export interface ConsentChoices {
 /** The question and its answers, for the views that put it. @param known what is asked, where the server has said it */
 export function useConsentChoices(known?: AskedConsent): ConsentChoices {
   const consent = useService(Consent);
-  const { asked = known, answers, isRead, path } = useStore(ConsentStore);
+  const { asked = known, answers, isRead, path } = useShownConsent();
   useEffect(() => void consent.load(known), [consent, known]);
   const purposes = asked ? purposesOf(asked) : [];
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useService, useStore } from 'etalage/core/react';
-import { Consent, ConsentStore, type ConsentPurpose } from '../module.ts';
+import { useService } from 'etalage/core/react';
+import { Consent, type ConsentPurpose } from '../module.ts';
+import { useShownConsent } from './use-shown-consent.ts';
 
 /** What a view may do that needs consent. */
 export interface PurposeConsent {
@@ -15,7 +16,7 @@ export interface PurposeConsent {
 /** Consent to one purpose, for a view that shows something of somebody else. */
 export function useConsent(purpose: ConsentPurpose): PurposeConsent {
   const consent = useService(Consent);
-  const { answers } = useStore(ConsentStore);
+  const { answers } = useShownConsent();
   const [once, setOnce] = useState(false);
   useEffect(() => void consent.load(), [consent]);
   return {

@@ -1,7 +1,6 @@
-import { useStore } from 'etalage/core/react';
 import { frameOwner, type FrameOwner } from '../domain/frames.ts';
-import { ConsentStore } from '../module.ts';
+import { useShownConsent } from './use-shown-consent.ts';
 
 /** Whom the address of a frame is of, and whether the shop may show it. */
 export const useFrameOwner = (address: string): FrameOwner | undefined =>
-  frameOwner(address, useStore(ConsentStore).asked?.needs);
+  frameOwner(address, useShownConsent().asked?.needs);
