@@ -1,24 +1,23 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import type { EmbedBlock } from 'etalage/modules/consent';
-import { ConsentGate, useFrameOwner, type PurposeConsent } from 'etalage/modules/consent/react';
+import type { EmbedBlock, FrameOwner } from 'etalage/modules/consent';
+import { useConsent, useFrameOwner, type PurposeConsent } from 'etalage/modules/consent/react';
 import { ShopImage } from '../ui/shop-image.tsx';
 import '../styles/blocks.css';
 import '../styles/consent.css';
 
-/** A video or a map of somebody else: its picture and a question, until it may be shown. */
+/** A video or a map of somebody else: its picture and a question, until it may be shown; those of strangers never are. */
 export default function Embed({ block }: { block: EmbedBlock; first: boolean }): ReactNode {
   const { title, address } = block;
+  const owner = useFrameOwner(address);
+  const consent = useConsent('media');
   const [wasAsked, setAsked] = useState(false);
-  if (!useFrameOwner(address)) return null;
+  if (!owner) return null;
   return (
     <section className="block embed">
       {title && <h2>{title}</h2>}
       <div className="embed__place">
-        <ConsentGate
-          purpose="media"
-          otherwise={(consent) => <Ask block={block} consent={consent} onAsked={() => setAsked(true)} />}
-        >
+        {owner.isAllowed && consent.isGiven ? (
           <iframe
             // The button that had the focus is gone.
             onLoad={({ currentTarget }) => {
@@ -30,7 +29,9 @@ export default function Embed({ block }: { block: EmbedBlock; first: boolean }):
             sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
             allow="fullscreen"
           />
-        </ConsentGate>
+        ) : (
+          <Ask block={block} owner={owner} consent={consent} onAsked={() => setAsked(true)} />
+        )}
       </div>
     </section>
   );
@@ -38,14 +39,15 @@ export default function Embed({ block }: { block: EmbedBlock; first: boolean }):
 
 interface AskProps {
   readonly block: EmbedBlock;
+  readonly owner: FrameOwner;
   readonly consent: PurposeConsent;
   readonly onAsked: () => void;
 }
 
 /** Once, always, or over there; where the shop may not show it, over there alone. */
-function Ask({ block: { address, image, image_alt: alt, map }, consent, onAsked }: AskProps): ReactNode {
+function Ask({ block: { address, image, image_alt: alt, map }, owner, consent, onAsked }: AskProps): ReactNode {
   const { t } = useTranslator();
-  const { name, isAllowed } = useFrameOwner(address) ?? { name: '', isAllowed: false };
+  const { name, isAllowed } = owner;
   const answer = (how: () => void) => (): void => {
     onAsked();
     how();
