@@ -196,4 +196,26 @@ describe('consent to what others show and measure', function () {
       expect(await page.context().cookies()).to.deep.equal([]);
     });
   });
+
+  it('does nothing by a script that comes once consent is withdrawn [RU-33]', async () => {
+    await withVisitor({ fresh: true }, async ({ page }) => {
+      const { told } = await watch(page);
+      const late = Promise.withResolvers<void>();
+      await page.route(`${MATOMO}/matomo.js`, async (route) => {
+        await late.promise;
+        await route.fulfill({ contentType: 'text/javascript', body: TRACKER });
+      });
+      await go(page, '/film/');
+      const coming = page.waitForRequest(`${MATOMO}/matomo.js`);
+      await bar(page).getByRole('button', { name: 'Accepteren', exact: true }).click();
+      await coming;
+      await page.getByRole('link', { name: 'Cookie-instellingen' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Alles weigeren' }).click();
+      await page.waitForFunction(() => localStorage.getItem('shop/consent/choice')?.includes('"statistics":false'));
+      late.resolve();
+      await page.waitForFunction(() => '_paq' in window && !Array.isArray(window._paq));
+      expect(told).to.deep.equal([]);
+      expect((await page.context().cookies()).filter(({ name }) => /^(_pk|mtm)_/.test(name))).to.deep.equal([]);
+    });
+  });
 });

@@ -6,11 +6,11 @@ export const googleStandIn = `(() => {
   const there = new URL('/g/collect', document.currentScript.src);
   const calls = (window.dataLayer ??= []);
   const told = ([command, what, params]) => {
+    if (command === 'config' && !document.cookie.includes('_ga='))
+      document.cookie = '_ga=GA1.1.' + Math.ceil(Math.random() * 1e9) + '.1; path=/; max-age=63072000; samesite=lax';
     const body = { event: [what, params], consent: ['consent ' + what, params] }[command];
     if (body) fetch(there, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(body) });
   };
-  if (!document.cookie.includes('_ga='))
-    document.cookie = '_ga=GA1.1.' + Math.ceil(Math.random() * 1e9) + '.1; path=/; max-age=63072000; samesite=lax';
   calls.forEach(told);
   const push = calls.push.bind(calls);
   calls.push = (...more) => {

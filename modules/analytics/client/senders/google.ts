@@ -23,50 +23,56 @@ const ADVERTISING = ['ad_storage', 'ad_user_data', 'ad_personalization'];
  * agreed to as well. It is loaded with the first consent, never before.
  */
 export function googleSender({ id, script, server = false }: GoogleOptions, consent: Consent): AnalyticsSender {
-  let state: 'new' | 'loaded' | 'blocked' = 'new';
+  let state: 'new' | 'coming' | 'there' | 'blocked' = 'new';
+  let isSetUp = false;
+  let isAdvertising = false;
   /** The tag reads what functions are called with, not arrays. */
   function gtag(..._args: readonly unknown[]): void {
     // oxlint-disable-next-line prefer-rest-params -- the tag tells its commands by this object
-    (window.dataLayer ??= []).push(arguments);
+    if (state !== 'blocked') (window.dataLayer ??= []).push(arguments);
   }
-  const advertising = (word: 'granted' | 'denied'): void => {
-    if (state !== 'blocked') gtag('consent', 'update', Object.fromEntries(ADVERTISING.map((key) => [key, word])));
+  /** Forgets what waits for the script. */
+  const clear = (): void => {
+    window.dataLayer = [];
+    isSetUp = false;
+  };
+  const all = (word: 'granted' | 'denied') => Object.fromEntries(ADVERTISING.map((key) => [key, word]));
+  function setUp(): void {
+    isSetUp = true;
+    gtag('consent', 'default', { ...all(isAdvertising ? 'granted' : 'denied'), analytics_storage: 'granted' });
+    gtag('js', new Date());
+    // Pages are told one by one; sizes of cookies and their life stay Google's.
+    gtag('config', id, { send_page_view: false });
+  }
+  const advertising = (isGiven: boolean) => (): void => {
+    isAdvertising = isGiven;
+    if (isSetUp) gtag('consent', 'update', all(isGiven ? 'granted' : 'denied'));
   };
   const off = `ga-disable-${id}`;
   return {
     purpose: 'statistics',
     start() {
       Object.assign(window, { [off]: false });
-      if (state !== 'new') {
-        if (state === 'loaded') gtag('consent', 'update', { analytics_storage: 'granted' });
-        return;
-      }
-      state = 'loaded';
-      gtag('consent', 'default', {
-        ...Object.fromEntries(ADVERTISING.map((key) => [key, 'denied'])),
-        analytics_storage: 'granted',
-      });
-      gtag('js', new Date());
-      // Pages are told one by one; sizes of cookies and their life stay Google's.
-      gtag('config', id, { send_page_view: false });
-      consent.whileGiven(
-        'marketing',
-        () => advertising('granted'),
-        () => advertising('denied'),
-      );
-      loadScript(`${script}?id=${id}`, () => {
-        state = 'blocked';
-        window.dataLayer = [];
+      if (isSetUp) gtag('consent', 'update', { analytics_storage: 'granted' });
+      else setUp();
+      if (state !== 'new') return;
+      state = 'coming';
+      consent.whileGiven('marketing', advertising(true), advertising(false));
+      loadScript(`${script}?id=${id}`, (came) => {
+        state = came ? 'there' : 'blocked';
+        if (!came) clear();
       });
     },
     send(event) {
-      if (state === 'blocked' || (server && (event.name === 'purchase' || event.name === 'refund'))) return;
+      if (server && (event.name === 'purchase' || event.name === 'refund')) return;
       const { name, params } = googleEvent(event);
       gtag('event', name, params);
     },
     stop() {
       Object.assign(window, { [off]: true });
-      if (state === 'loaded') gtag('consent', 'update', { analytics_storage: 'denied' });
+      // A script that comes later finds nothing to do.
+      if (state !== 'there') return clear();
+      gtag('consent', 'update', { analytics_storage: 'denied' });
     },
   };
 }

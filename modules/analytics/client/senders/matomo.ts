@@ -15,32 +15,42 @@ declare global {
 
 /** Matomo's tracker. */
 export function matomoSender({ url, siteId }: MatomoOptions): AnalyticsSender {
-  let state: 'new' | 'loaded' | 'blocked' = 'new';
+  let state: 'new' | 'coming' | 'there' | 'blocked' = 'new';
+  let isSetUp = false;
   const call = (one: MatomoCall): void => {
     if (state !== 'blocked') (window._paq ??= new Array<MatomoCall>()).push(one);
+  };
+  /** Forgets what waits for the script. */
+  const clear = (): void => {
+    window._paq = [];
+    isSetUp = false;
   };
   return {
     purpose: 'statistics',
     start() {
-      if (state === 'loaded') call(['setConsentGiven']);
-      if (state !== 'new') return;
-      state = 'loaded';
-      for (const one of [
-        ['requireConsent'],
-        ['setConsentGiven'],
-        ['setTrackerUrl', `${url}/matomo.php`],
-        ['setSiteId', siteId],
-      ] as const)
+      for (const one of isSetUp
+        ? ([['setConsentGiven']] as const)
+        : ([
+            ['requireConsent'],
+            ['setConsentGiven'],
+            ['setTrackerUrl', `${url}/matomo.php`],
+            ['setSiteId', siteId],
+          ] as const))
         call(one);
-      loadScript(`${url}/matomo.js`, () => {
-        state = 'blocked';
-        window._paq = [];
+      isSetUp = true;
+      if (state !== 'new') return;
+      state = 'coming';
+      loadScript(`${url}/matomo.js`, (came) => {
+        state = came ? 'there' : 'blocked';
+        if (!came) clear();
       });
     },
     send(event, cart) {
       for (const one of matomoCalls(event, cart)) call(one);
     },
     stop() {
+      // A script that comes later finds nothing to do.
+      if (state !== 'there') return clear();
       call(['forgetConsentGiven']);
       call(['deleteCookies']);
     },
