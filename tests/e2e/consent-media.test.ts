@@ -25,7 +25,8 @@ const TRACKER = `(() => {
     acts[name]?.();
     if (!name.startsWith('track')) return;
     keep('_pk_id.3.1fff', 3600);
-    fetch('${MATOMO}/matomo.php', { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify([name, ...args]) });
+    const body = JSON.stringify([name, ...args]);
+    fetch('${MATOMO}/matomo.php', { method: 'POST', mode: 'no-cors', keepalive: true, body });
   };
   const before = window._paq;
   window._paq = { push: act };

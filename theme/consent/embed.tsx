@@ -6,7 +6,9 @@ import { ShopImage } from '../ui/shop-image.tsx';
 import '../styles/blocks.css';
 import '../styles/consent.css';
 
-/** A video or a map of somebody else: its picture and a question, until it may be shown; those of strangers never are. */
+/**
+ * A video or a map of somebody else: its picture and a question, until it may be shown. Those of strangers never are.
+ */
 export default function Embed({ block }: { block: EmbedBlock; first: boolean }): ReactNode {
   const { title, address } = block;
   const owner = useFrameOwner(address);
