@@ -3,6 +3,7 @@ import type { CatalogConfig } from '../module.ts';
 import type { AttributeTable } from '../domain/attribute-table.ts';
 import { createLinks, type Links } from '../domain/links.ts';
 import type { CardTools, KnownCards } from '../domain/listing/known-card.ts';
+import type { KnownFilters } from '../domain/listing/known-filters.ts';
 
 /** The module's settings as pages read them. */
 export type CatalogSettings = Readonly<CatalogConfig['public']>;
@@ -17,6 +18,8 @@ export interface ViewTools {
   forProducts(table: AttributeTable): CardTools;
   /** A whole amount of money, such as `€ 75`. */
   amount(value: number): string;
+  /** Of lists without a choice. */
+  readonly filters: KnownFilters;
 }
 export const ViewTools = token<ViewTools>('catalog.ViewTools', 'pages');
 
@@ -43,6 +46,7 @@ function createViewTools({
         .replace('{sign}', i18n.currencySign)
         .replace('{amount}', translator.number(value))
         .replaceAll(' ', '\u00a0'),
+    filters: new WeakMap(),
   };
 }
 

@@ -68,6 +68,7 @@ class DefaultListings implements Listings {
       {
         table,
         amount: tools.amount,
+        filters: tools.filters,
         t: (key) => translator.t(key),
         address: (values) => urls.withQuery(path, [...own, ...values]),
       },

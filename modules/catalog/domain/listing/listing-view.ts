@@ -1,4 +1,5 @@
 import type { AttributeTable, KnownAttribute } from '../attribute-table.ts';
+import { countedFor, knownFilter, type KnownFilters } from './known-filters.ts';
 import {
   lastPage,
   listingQueryValues,
@@ -18,6 +19,8 @@ export interface ListingTools {
   readonly amount: (value: number) => string;
   /** The list's address with the query values of a choice. */
   readonly address: (values: Iterable<readonly [string, string]>) => string;
+  /** Of the same store view: `t` and `amount` write in its language. */
+  readonly filters: KnownFilters;
 }
 
 /** What a search answered for a list. */
@@ -37,6 +40,9 @@ export function listingView(
   const url = (next: ListingChoice): string => tools.address(listingQueryValues(next, rules));
   const page = (number: number): string => url({ ...choice, page: number });
   const { firstPage, fullPage, skipped } = listingWindow(choice.page, rules);
+  const clearUrl = url({ filters: new Map(), sort: choice.sort, page: 1 });
+  const filterOf = (code: string): FilterView | undefined =>
+    filterView(code, { aggregations, total }, choice, url, tools);
   const isMore = skipped + products.length < total && choice.page < lastPage(rules);
   return {
     products,
@@ -46,11 +52,15 @@ export function listingView(
     previousUrl: skipped > 0 ? page(firstPage - 1) : undefined,
     moreUrl: isMore && choice.page < fullPage ? page(choice.page + 1) : undefined,
     nextUrl: isMore && choice.page === fullPage ? page(choice.page + 1) : undefined,
-    filters: rules.filters.flatMap((code) => filterView(code, { aggregations, total }, choice, url, tools) ?? []),
+    filters: rules.filters.flatMap((code) => {
+      if (choice.filters.size > 0) return filterOf(code) ?? [];
+      const source = { code, aggregations, table: tools.table, address: clearUrl };
+      return knownFilter(tools.filters, source, () => filterOf(code)) ?? [];
+    }),
     active: [...choice.filters].flatMap(([code, ids]) =>
       ids.map((id) => ({ code, label: chosenLabel(code, id, tools), url: url(toggled(choice, code, id)) })),
     ),
-    clearUrl: url({ filters: new Map(), sort: choice.sort, page: 1 }),
+    clearUrl,
     sorting: rules.sorting.map(({ id, label }, place) => {
       const sort = place === 0 ? undefined : id;
       return { id, label: tools.t(label), active: choice.sort === sort, url: url({ ...choice, sort, page: 1 }) };
@@ -106,7 +116,7 @@ function listOptions(
 ): FilterOptionView[] {
   const chosen = choice.filters.get(code) ?? [];
   const counts = new Map(chosen.map((id) => [id, 0]));
-  for (const name of [`agg_terms_${code}`, `agg_terms_${code}_options`]) {
+  for (const name of countedFor(code)) {
     for (const { key, doc_count } of termsOf(aggregations[name]))
       counts.set(String(key), Math.max(doc_count, counts.get(String(key)) ?? 0));
   }

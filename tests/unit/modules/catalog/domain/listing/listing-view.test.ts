@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { listingView, type ListingAnswer } from '../../../../../../modules/catalog/domain/listing/listing-view.ts';
+import type { KnownFilters } from '../../../../../../modules/catalog/domain/listing/known-filters.ts';
 import { readListingChoice } from '../../../../../../modules/catalog/domain/listing/listing-choice.ts';
 import type { ProductCardView } from '../../../../../../modules/catalog/domain/view-models.ts';
 import { attribute, COLOUR, SIZE, tableOf } from '../documents.ts';
@@ -53,7 +54,7 @@ const aggregations: ListingAnswer['aggregations'] = {
   },
 };
 
-const view = (query = '', answer: Partial<ListingAnswer> = {}) =>
+const view = (query = '', answer: Partial<ListingAnswer> = {}, filters: KnownFilters = new WeakMap()) =>
   listingView(
     { products: [card('a'), card('b')], total: 5, aggregations, ...answer },
     readListingChoice(new URLSearchParams(query), rules, table),
@@ -66,6 +67,7 @@ const view = (query = '', answer: Partial<ListingAnswer> = {}) =>
         const given = [...values].filter(([, value]) => value !== '');
         return `?${new URLSearchParams(given.map(([name, value]) => [name, value]))}`;
       },
+      filters,
     },
   );
 const optionsOf = (code: string, query = '') =>
@@ -162,6 +164,25 @@ describe('A list as shown', () => {
       { code: 'price', label: '€ 50 - € 75', url: '?color=58&sort=final_price' },
     ]);
     expect(view('color=58&sort=final_price').clearUrl).to.equal('?sort=final_price');
+  });
+
+  it('makes the filters of a list without a choice once, until what is counted or its address changes', () => {
+    const filters: KnownFilters = new WeakMap();
+    const first = view('', {}, filters).filters;
+    const same = (later: typeof first) => later.map((filter, place) => filter === first[place]);
+    expect(same(view('page=2', {}, filters).filters)).to.deep.equal([true, true, true, true]);
+    expect(same(view('color=58', {}, filters).filters)).to.deep.equal([false, false, false, false]);
+    expect(same(view('', {}, filters).filters)).to.deep.equal([true, true, true, true]);
+    const counted = { ...aggregations, agg_terms_color_options: terms([58, 3]) };
+    const recounted = view('', { aggregations: counted }, filters).filters;
+    expect(same(recounted)).to.deep.equal([true, false, true, true]);
+    expect(recounted[1]?.options.map(({ label, count }) => [label, count])).to.deep.equal([
+      ['Rood', 3],
+      ['Zwart', 2],
+    ]);
+    const sorted = view('sort=final_price', {}, filters).filters;
+    expect(same(sorted)).to.deep.equal([false, false, false, false]);
+    expect(sorted[2]?.options[0]?.url).to.equal('?size=160&sort=final_price');
   });
 
   it('has a way to more until everything is shown [CA-67, CA-68]', () => {
