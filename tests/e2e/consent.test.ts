@@ -66,6 +66,7 @@ describe('consent', function () {
   before(async () => {
     running.shop = await startShopServer({
       folder: measuringShop(),
+      hasOurCatalogue: true,
       env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234', ETALAGE__PWA__OFFLINE: 'false' },
     });
     await command('stock', 'set', PUMP.sku, '50');

@@ -10,7 +10,7 @@ describe('modules whose code comes later', function () {
   const urlOf = (path: string): string => (running.shop?.url ?? '') + path;
 
   before(async () => {
-    running.shop = await startShopServer({ folder: shopWithManyModules() });
+    running.shop = await startShopServer({ folder: shopWithManyModules(), hasOurCatalogue: true });
   });
   after(async () => {
     await running.shop?.stop();

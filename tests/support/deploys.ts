@@ -140,7 +140,7 @@ interface DeployOptions {
  */
 export async function deployUnderPages({ browser, env, pages, acts }: DeployOptions): Promise<Deployed> {
   const start = (number: number): Promise<ShopServer> =>
-    startShopServer({ folder: release(number), env: { ...WIDE_LIMITS, ...env } });
+    startShopServer({ folder: release(number), hasOurCatalogue: true, env: { ...WIDE_LIMITS, ...env } });
   const balancer = await startBalancer();
   const running: ShopServer[] = [];
   const errors: string[] = [];

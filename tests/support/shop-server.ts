@@ -17,6 +17,8 @@ export interface CommandOptions {
   readonly command?: 'start' | 'dev' | 'api';
   /** Flags of the command. */
   readonly flags?: readonly string[];
+  /** Its catalogue is that of the repository's own shop, whose settings it has: it need not be made once more. */
+  readonly hasOurCatalogue?: boolean;
 }
 
 /** A command that has ended, with what it printed on both streams. */
@@ -56,11 +58,12 @@ export async function startShopServer({
   env = {},
   command = 'start',
   flags = [],
+  hasOurCatalogue = folder === undefined || folder === repositoryRoot,
 }: CommandOptions = {}): Promise<ShopServer> {
   const { path: dataFolder, remove } = memoryFolder('data');
   keepPictures(dataFolder);
-  const isRepositorys = (folder ?? repositoryRoot) === repositoryRoot && !('ETALAGE_DATA' in env);
-  if (isRepositorys) bringCatalogue(dataFolder);
+  const isBrought = hasOurCatalogue && !('ETALAGE_DATA' in env);
+  if (isBrought) bringCatalogue(dataFolder);
   const settings = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -86,7 +89,7 @@ export async function startShopServer({
     return { child, output, end, url };
   };
   const { child, output, end, url } = await (command === 'start' ? oneAtATime(folder ?? repositoryRoot, open) : open());
-  if (isRepositorys) keepCatalogue(dataFolder);
+  if (isBrought) keepCatalogue(dataFolder);
   return {
     url,
     pid: child.pid ?? 0,

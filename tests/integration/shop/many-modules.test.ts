@@ -11,7 +11,7 @@ describe('a shop with twenty more modules', function () {
   const urlOf = (path: string): string => (running.shop?.url ?? '') + path;
 
   before(async () => {
-    running.shop = await startShopServer({ folder: shopWithManyModules() });
+    running.shop = await startShopServer({ folder: shopWithManyModules(), hasOurCatalogue: true });
   });
   after(async () => {
     await running.shop?.stop();
