@@ -7,8 +7,16 @@ import { i18nOf, type Place } from './store-view.ts';
 import { filesBelow } from './template.ts';
 import { themeFiles } from './theme-files.ts';
 
-/** What a shop has to be tried with: a catalogue, and a way to pay on a test page. */
-const DEMO = ['payment-flyingblue', 'payment-flyingblue-demo', 'demo-shop'].map((id) => `etalage/modules/${id}`);
+/** What a shop has to be tried with: a catalogue, a way to pay on a test page, and the pages that its stories link to. */
+const DEMO = [
+  'payment-flyingblue',
+  'payment-flyingblue-demo',
+  'newsletter',
+  'rma',
+  'blog',
+  'vacancies',
+  'demo-shop',
+].map((id) => `etalage/modules/${id}`);
 const TEMPLATE = fileURLToPath(new URL('../templates/shop', import.meta.url));
 
 /** The proxy's side of a shop; it names the host. */

@@ -147,9 +147,13 @@ describe('a new shop', () => {
       const text = (path: string) => readFileSync(join(folder, path), 'utf8');
       expect(json<{ name: string }>(text('package.json')).name).to.equal('de-winkel');
       expect(all(join(folder, 'themes')).sort()[0]).to.equal('de-winkel');
-      expect(json<{ modules: string[] }>(text('config/default.json')).modules.slice(-4)).to.deep.equal([
+      expect(json<{ modules: string[] }>(text('config/default.json')).modules.slice(-8)).to.deep.equal([
         'etalage/modules/payment-flyingblue',
         'etalage/modules/payment-flyingblue-demo',
+        'etalage/modules/newsletter',
+        'etalage/modules/rma',
+        'etalage/modules/blog',
+        'etalage/modules/vacancies',
         'etalage/modules/demo-shop',
         './modules/hello',
       ]);
