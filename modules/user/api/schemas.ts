@@ -97,43 +97,110 @@ const changedCustomer = customerOf(20, {
   },
 });
 
-const time: JsonSchema = { type: 'string', description: '`2024-05-01 10:00:00`, UTC' };
-const customerResult: JsonSchema = {
+const text = { type: 'string' } as const;
+const attributesResult = {
   type: 'object',
-  required: ['id', 'group_id', 'email', 'firstname', 'lastname', 'addresses', 'store_id', 'website_id'],
+  description: 'Data of modules (extensions), and what people are told of it (extension_texts)',
+  properties: {
+    extensions: { type: 'object' },
+    extension_texts: {
+      type: 'array',
+      items: { type: 'object', required: ['label', 'value'], properties: { label: text, value: text } },
+    },
+  },
+} as const;
+const addressResult = {
+  type: 'object',
+  required: ['firstname', 'lastname', 'street', 'postcode', 'city', 'country_id'],
+  properties: {
+    id,
+    customer_id: id,
+    firstname: text,
+    lastname: text,
+    street: { type: 'array', items: text, description: 'Street, house number and affix' },
+    postcode: text,
+    city: text,
+    country_id: { type: 'string', description: 'ISO 3166, two capitals' },
+    region: {
+      type: 'object',
+      required: ['region'],
+      properties: {
+        region: { type: ['string', 'null'] },
+        region_id: id,
+        region_code: { type: ['string', 'null'] },
+      },
+    },
+    region_id: id,
+    company: text,
+    telephone: text,
+    vat_id: text,
+    default_shipping: { type: 'boolean' },
+    default_billing: { type: 'boolean' },
+    extension_attributes: attributesResult,
+  },
+} as const;
+const time = { type: 'string', description: '`2024-05-01 10:00:00`, UTC' } as const;
+const customerFields = [
+  'id',
+  'group_id',
+  'email',
+  'firstname',
+  'lastname',
+  'addresses',
+  'created_at',
+  'updated_at',
+  'created_in',
+  'store_id',
+  'website_id',
+  'disable_auto_group_change',
+] as const;
+const customerResult = {
+  type: 'object',
+  required: customerFields,
   properties: {
     id,
     group_id: id,
-    email: { type: 'string' },
+    email: text,
     pending_email: { type: 'string', description: 'A new address that waits for its link to be followed' },
-    firstname: { type: 'string' },
-    lastname: { type: 'string' },
+    firstname: text,
+    lastname: text,
     gender: { enum: [1, 2, 3], description: 'Male, female, not specified' },
-    addresses: { type: 'array', items: { type: 'object' } },
-    default_billing: { type: 'string' },
-    default_shipping: { type: 'string' },
+    addresses: { type: 'array', items: addressResult },
+    default_billing: text,
+    default_shipping: text,
     created_at: time,
     updated_at: time,
-    created_in: { type: 'string' },
+    created_in: text,
     store_id: id,
     website_id: id,
     disable_auto_group_change: { enum: [0, 1] },
+    extension_attributes: attributesResult,
+  },
+} as const;
+/** With what makes a customer of a session. */
+const meResult = {
+  ...customerResult,
+  required: [...customerFields, 'groupToken'],
+  properties: {
+    ...customerResult.properties,
     groupToken: { type: 'string', description: 'Proves the group to searches' },
-    extension_attributes: {
-      type: 'object',
-      description: 'Data of modules (extensions), and what people are told of it (extension_texts)',
-    },
+  },
+} as const;
+const createResult = {
+  ...customerResult,
+  properties: {
+    ...customerResult.properties,
     confirmation: { enum: ['required'], description: 'The e-mail address must be confirmed before the first login' },
   },
-};
+} as const;
 
 const flag = { const: true } as const;
 
 export const create = {
   body: { type: 'object', required: ['customer', 'password'], properties: { customer: newCustomer, password } },
-  result: customerResult,
+  result: createResult,
 } as const;
-export const me = { result: customerResult } as const;
+export const me = { result: meResult } as const;
 export const updateMe = {
   body: {
     type: 'object',
@@ -144,7 +211,7 @@ export const updateMe = {
       currentPassword: { ...password, description: 'Needed for another e-mail address' },
     },
   },
-  result: customerResult,
+  result: meResult,
 } as const;
 export const isEmailAvailable = {
   body: { type: 'object', required: ['customerEmail'], properties: { customerEmail: email, websiteId } },
