@@ -27,7 +27,7 @@ export default function GiftLine({ item }: { readonly item: CartItem }): ReactNo
       {wished && (
         <p>
           <label>
-            {t('Your note')}{' '}
+            {t('Your note with the gift')}{' '}
             <input maxLength={140} defaultValue={wished.note} onBlur={({ target }) => wish(target.value.trim())} />
           </label>
         </p>
