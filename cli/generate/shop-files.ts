@@ -7,7 +7,7 @@ import { i18nOf, type Place } from './store-view.ts';
 import { filesBelow } from './template.ts';
 import { themeFiles } from './theme-files.ts';
 
-/** What a shop has to be tried with: a catalogue, a way to pay on a test page, and the pages that its stories link to. */
+/** What a shop has to be tried with: a catalogue, a test page to pay at, and the pages that its stories link to. */
 const DEMO = [
   'payment-flyingblue',
   'payment-flyingblue-demo',

@@ -248,3 +248,11 @@ export async function readsByHttp(url: string): Promise<void> {
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
+
+/** Whether all links of the home page of a shop lead to pages of it. */
+export async function leadsToPages(url: string): Promise<void> {
+  const html = await (await fetch(`${url}/`)).text();
+  const links = new Set([...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = '']) => path));
+  expect([...links]).to.include('/merken/');
+  for (const path of links) expect((await fetch(url + path)).status, path).to.equal(200);
+}
