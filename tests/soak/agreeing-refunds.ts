@@ -20,6 +20,7 @@ interface Rows {
   order_line: { order_id: number; sku: string; qty: number };
   order_money: { order_id: number; kind: 'charged' | 'refunded'; cents: number | null; reference: string | null };
   order_refund: { id: number; order_id: number; key: string; state: string; total: number; lines: string };
+  rma_return: { id: string; order_id: string; status: string; amount: number };
   payment_refund: { id: string; order_id: string; amount: number; state: string };
   stock_item: { sku: string; available: number };
   core_job: { kind: string; leased_by: string | null; dead_at: number | null };
@@ -55,7 +56,7 @@ export async function openJobs(options: DatabaseOptions): Promise<{ all: number;
   return { all: jobs.length, running: Object.fromEntries(JOBS.map((kind) => [kind, begun(kind)])) };
 }
 
-/** Compares order by order: money book, refunds, what the provider has paid back, stock, and what the ERP was told. */
+/** Compares order by order: money book, refunds, returns, what the provider has paid back, stock, and what the ERP was told. */
 export async function checkRefunds(
   options: DatabaseOptions,
   payers: readonly Payer[],
@@ -64,11 +65,12 @@ export async function checkRefunds(
 ): Promise<void> {
   await using database = await openDatabase(options);
   const db = database.read(AllTables);
-  const [orders, lines, money, refunds, asked, sessions, back, items, jobs] = await Promise.all([
+  const [orders, lines, money, refunds, returns, asked, sessions, back, items, jobs] = await Promise.all([
     db.selectFrom('order_order').selectAll().execute(),
     db.selectFrom('order_line').selectAll().execute(),
     db.selectFrom('order_money').selectAll().execute(),
     db.selectFrom('order_refund').selectAll().execute(),
+    db.selectFrom('rma_return').selectAll().execute(),
     db.selectFrom('payment_refund').selectAll().execute(),
     provider.paid(),
     provider.paidBack(),
@@ -109,6 +111,13 @@ export async function checkRefunds(
     expect(askedFor.map(({ id, amount }) => [id, amount]).toSorted(), `${of} in payments`).to.deep.equal(cents);
     const booked = centsOf('refunded').map((entry) => [entry.reference?.replace('back-', ''), entry.cents]);
     expect(booked.toSorted(), `${of} in the money book`).to.deep.equal(cents);
+
+    const sent = returns.filter(({ order_id }) => order_id === order.uuid);
+    const ofReturns = own.filter(({ key }) => key.startsWith('rma:'));
+    expect(
+      sent.map(({ id, status, amount }) => [`rma:${id}`, status, amount]),
+      `${of} has its returns`,
+    ).to.deep.equal(ofReturns.map(({ key, total }) => [key, 'refunded', total]));
 
     const refunded = sum(own.map(({ total }) => total));
     expect(refunded, of).to.be.at.most(order.grand_total);

@@ -8,9 +8,10 @@ import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { ask, type Answer } from '../integration/user/customers.ts';
 import { fillCart, Refused, sendOrder, type Purchase, type ReadyCart } from '../support/buyer.ts';
+import { DUTCH_ADDRESS } from '../support/dutch-address.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { repositoryRoot, startShopServer } from '../support/shop-server.ts';
-import { WIDE_LIMITS } from '../support/wide-limits.ts';
+import { WIDE_LIMITS, WIDE_RMA_LIMITS } from '../support/wide-limits.ts';
 import type { DatabaseOptions } from './agreeing-orders.ts';
 import { checkRefunds, openJobs, STOCK, type Payer, type Told } from './agreeing-refunds.ts';
 import { openProvider } from './refunding-provider.ts';
@@ -31,7 +32,8 @@ const MOST_TRIES = 20;
 type Event = 'refund' | 'provider' | 'erp';
 const EVENTS: readonly Event[] = ['refund', 'provider', 'erp'];
 type Place = { readonly url: string };
-type Refund = { readonly key: string; readonly lines?: object; readonly costs?: object };
+/** `returnId`: the shopper sends a pair back, and the desk pays that. */
+type Refund = { readonly key: string; readonly lines?: object; readonly costs?: object; readonly returnId?: string };
 interface Shopper extends Payer {
   readonly hook: string;
   readonly wanted: readonly Refund[];
@@ -58,8 +60,8 @@ export interface KillCounts {
 }
 
 /**
- * Kills a shop again and again while orders are placed, paid and paid back in parts, each refund asked for twice by its
- * key. Everybody goes on at the next process; in the end money books, provider and ERP agree order by order.
+ * Kills a shop again and again while orders are placed, paid, sent back and paid back in parts, each return and refund
+ * asked for twice by its key. Everybody goes on at the next process; in the end money books, provider and ERP agree order by order.
  * @param postgres the address of an empty database; SQLite unless given
  */
 export async function killDuringRefunds(seed: number, kills: number, postgres?: string): Promise<KillCounts> {
@@ -86,6 +88,7 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
       command: 'api',
       env: {
         ...WIDE_LIMITS,
+        ...WIDE_RMA_LIMITS,
         ...provider.env,
         ETALAGE__PAYMENT__LIMITS__REDIRECTS: '100000',
         ETALAGE_DATA: dataFolder,
@@ -157,9 +160,11 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
 
 function newShopper(random: () => number): Shopper {
   const wantsAll = random() < 0.7;
+  const returnId = randomUUID();
+  const isReturned = random() < 0.5;
   const parts: Refund[] = [
     { key: 'delivery', costs: [{ code: 'shipping', cents: 1 + Math.floor(random() * 499) }] },
-    { key: 'pair', lines: [{ sku: SKU, qty: 1 }] },
+    isReturned ? { key: `rma:${returnId}`, returnId } : { key: 'pair', lines: [{ sku: SKU, qty: 1 }] },
   ];
   return {
     orderId: randomUUID(),
@@ -189,7 +194,8 @@ function strikeAt(
 
 /** Goes on with a purchase where it was: what had no answer is sent again. */
 async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> {
-  const cart = { sku: SKU, qty: 2, orderId: shopper.orderId, payment: 'flying_blue_payment' };
+  const { orderId } = shopper;
+  const cart = { sku: SKU, qty: 2, orderId, email: emailOf(orderId), payment: 'flying_blue_payment' };
   shopper.cart ??= await filled(shop, cart);
   const { order, grandTotal } = shopper.cart;
   shopper.number ??= await placed(shop, { ...order, grand_total: grandTotal });
@@ -200,8 +206,11 @@ async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> 
     state.asking++;
     state.hear('refund');
     // Twice at once, as somebody who presses a button twice.
-    const body = { number: shopper.number, ...refund };
-    const wanted = () => patiently(() => ask(shop, 'POST', '/api/ext/desk/refund', { body }));
+    const { number } = shopper;
+    const wanted =
+      refund.returnId === undefined
+        ? () => patiently(() => ask(shop, 'POST', '/api/ext/desk/refund', { body: { number, ...refund } }))
+        : () => sentBack(shop, shopper, refund.returnId ?? '');
     const answers = await Promise.all([wanted(), wanted()]);
     state.asking--;
     for (const answer of answers) expect(answer.status, answer.text).to.equal(200);
@@ -209,6 +218,23 @@ async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> 
     shopper.refunds.set(key, Number(answers[0]?.result));
   }
   shopper.isDone = true;
+}
+
+const emailOf = (orderId: string): string => `an-${orderId}@example.nl`;
+
+/** Asks for a return of a pair, under its own id, and has it paid back. */
+async function sentBack(shop: Place, { number = '', orderId }: Shopper, returnId: string): Promise<Answer> {
+  const named = { increment_id: number, email: emailOf(orderId), lastname: DUTCH_ADDRESS.lastname };
+  const path = `/api/ext/rma/guest-order/${named.email}/${named.lastname}/${number}`;
+  const found = await patiently(() => ask(shop, 'GET', path));
+  if (found.status !== 200) return found;
+  const { items } = found.result as { items: readonly { order_item_id: number }[] };
+  const pieces = items.map(({ order_item_id }) => ({ order_item_id, qty_requested: 1 }));
+  const body = { ...named, return_id: returnId, items: pieces };
+  const made = await patiently(() => ask(shop, 'POST', '/api/ext/rma/create', { body }));
+  if (made.status !== 200) return made;
+  const { increment_id } = made.result as { increment_id: string };
+  return patiently(() => ask(shop, 'POST', '/api/ext/desk/pay-return', { body: { number: increment_id } }));
 }
 
 /** What a shop or its provider has no time for is asked again: this machine may be busy with other things. */
