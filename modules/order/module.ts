@@ -27,5 +27,6 @@ export type * from './contract/shown-order.ts';
 export { mayBeOrdering, mayHaveOrdered } from './contract/traces.ts';
 export * from './contract/ui.ts';
 export { costRows, type CostRow } from './domain/cost-rows.ts';
+export { discountRows } from './domain/discount-rows.ts';
 export { OrderEmails } from './domain/emails.ts';
 export { ratePercent } from './domain/rate-percent.ts';

@@ -1,7 +1,7 @@
 import { toDecimals } from 'etalage/core/money';
 import type { ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
-import { costRows, ratePercent, type ShownOrder } from 'etalage/modules/order';
+import { costRows, discountRows, ratePercent, type ShownOrder } from 'etalage/modules/order';
 import { useOrderPrice } from './use-order-texts.ts';
 import '../styles/order.css';
 
@@ -9,13 +9,15 @@ import '../styles/order.css';
 export default function OrderTotals({ order }: { order: ShownOrder }): ReactNode {
   const { t, number } = useTranslator();
   const price = useOrderPrice(order);
-  const { coupon, discount, delivery, paymentFee: fee, taxes, received } = order;
+  const { delivery, paymentFee: fee, taxes, received } = order;
   return (
     <dl className="order__totals">
       <Row name={t('Subtotal')}>{price(order.subtotal)}</Row>
-      {discount !== 0 && (
-        <Row name={coupon ? t('Discount ({code})', { code: coupon }) : t('Discount')}>{price(-discount)}</Row>
-      )}
+      {discountRows(order, t).map(({ code, title, cents }) => (
+        <Row key={code} name={title}>
+          {price(-cents)}
+        </Row>
+      ))}
       {order.shippingAddress && <Row name={t('Delivery')}>{delivery === 0 ? t('Free') : price(delivery)}</Row>}
       {costRows(order).map(({ code, title, cents }) => (
         <Row key={code} name={title}>

@@ -12,7 +12,7 @@ import {
   SpendsCoins,
 } from '../module.ts';
 import { coinsView, entryView } from '../wire/coins-view.ts';
-import { coinsInEmail } from './coins-in-email.ts';
+import { coinsGivenBack, coinsInEmail } from './coins-in-email.ts';
 import { coinsSchema, historySchema } from './schemas.ts';
 
 const UNSTORED = { headers: { 'Cache-Control': 'no-store' } };
@@ -23,6 +23,7 @@ export default defineApi(loyalty, (terms) => ({
     contribute(OrderData, 'loyalty', CoinsOfOrder),
     addToEmail('loyalty', OrderEmails.placed, coinsInEmail),
     addToEmail('loyalty', OrderEmails.paid, coinsInEmail),
+    addToEmail('loyalty', OrderEmails.refunded, coinsGivenBack),
   ],
   endpoints: [
     endpoint(CoinsEndpoint, {

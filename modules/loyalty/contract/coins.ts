@@ -59,7 +59,8 @@ export interface Coins {
     customerId: number,
     page: { readonly size: number; readonly current: number },
   ): Promise<{ readonly items: readonly CoinEntry[]; readonly total: number }>;
-  ofOrder(orderId: string): Promise<OrderCoins | undefined>;
+  /** With what was given back of what it spent. */
+  ofOrder(orderId: string): Promise<(OrderCoins & { readonly returned: number }) | undefined>;
   /** Takes coins for an order, once. @throws ApiError CoinsSpent */
   spend(tx: Tx, orderId: string, customerId: number, spent: Pick<OrderCoins, 'spent' | 'cents'>): Promise<void>;
   /** The order is cancelled: all that is left of what it spent is given back. */

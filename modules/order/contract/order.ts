@@ -188,6 +188,8 @@ export interface PlatformOrder {
     readonly payment_fee: number;
     /** What modules charged, including tax; absent for nothing. `item_id`: the line that it was charged for. */
     readonly costs?: readonly OrderCostView[];
+    /** What of the discount has a row of its own, such as coins; absent where nothing has. */
+    readonly discounts?: readonly { readonly code: string; readonly title: string; readonly amount: number }[];
     /** Money that came in, whatever its amount; absent before any did. */
     readonly received?: readonly ReceivedPayment[];
     /** What came in and what was paid back, in decimals of the order's currency. */

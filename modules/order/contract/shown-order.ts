@@ -28,6 +28,8 @@ export interface ShownOrder extends Omit<Order, 'storeCode' | 'state' | 'costs' 
   readonly isPaidOnline: boolean;
   /** What modules charge (`CartCosts`): delivery and the payment method have fields of their own. */
   readonly costs: readonly OrderCost[];
+  /** What of the discount has a row of its own, such as coins; absent where nothing has. */
+  readonly discounts?: readonly OwnDiscount[];
   /** Money that came in, whatever its amount; without cents or currency where the provider did not say. */
   readonly received: readonly Pick<MoneyEntry, 'at' | 'cents' | 'currency'>[];
   /** What came in and what was paid back, in cents of the order's currency. */
@@ -48,6 +50,14 @@ export interface ShownOrder extends Omit<Order, 'storeCode' | 'state' | 'costs' 
   /** Oldest first. */
   readonly creditNotes: readonly ShownCreditNote[];
   readonly lines: readonly ShownOrderLine[];
+}
+
+/** What of an order's discount has a row of its own (`AppliedRule.row`). */
+export interface OwnDiscount {
+  readonly code: string;
+  /** In the language of the order. */
+  readonly title: string;
+  readonly cents: number;
 }
 
 /** A line of an order with all that is shown of it. */

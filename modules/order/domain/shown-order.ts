@@ -40,6 +40,7 @@ export function shownOrder(
     paymentInstructions: details.paymentInstructions,
     isPaidOnline: details.isPaidOnline,
     costs: ownCosts(costs),
+    ...(details.discounts && { discounts: details.discounts }),
     received: money.entries.flatMap(({ kind, at, cents, currency }) =>
       kind === 'charged'
         ? [{ at, ...(cents !== undefined && { cents }), ...(currency !== undefined && { currency }) }]

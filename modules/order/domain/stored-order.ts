@@ -9,6 +9,7 @@ import type {
   OrderExtras,
   OrderState,
   OrderPayment,
+  OwnDiscount,
   Refund,
   RefundedCost,
   RefundedLine,
@@ -68,6 +69,8 @@ export interface OrderDetails {
   readonly taxes: readonly QuotedTax[];
   /** Delivery, what modules charged, payment; absent in orders of before there were others. */
   readonly costs?: readonly QuotedCost[];
+  /** What of the discount has a row of its own. */
+  readonly discounts?: readonly OwnDiscount[];
   readonly extras?: OrderExtras;
   /** Data of modules by their ids, and what people are told of it in the language of the order. */
   readonly extensions?: Extensions;

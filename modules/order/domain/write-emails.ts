@@ -4,6 +4,7 @@ import type { Email, EmailSection } from 'etalage/modules/mail';
 import { addressLines, type Address } from 'etalage/core/address';
 import type { MoneyEntry, OrderConfig, ShownOrder, ShownOrderLine } from '../module.ts';
 import { costRows } from './cost-rows.ts';
+import { discountRows } from './discount-rows.ts';
 import { deliverySteps } from './delivery-steps.ts';
 import { OrderEmails } from './emails.ts';
 import { chosenPlace, optionsInWords, textsOf } from './options-in-words.ts';
@@ -123,17 +124,10 @@ function lineRow({ price, t }: OrderEmailShop, line: ShownOrderLine): Row {
 }
 
 function totalRows({ price, t }: OrderEmailShop, order: ShownOrder): Row[] {
-  const { coupon, discount, shippingTitle, delivery, paymentFee: fee, taxes } = order;
+  const { shippingTitle, delivery, paymentFee: fee, taxes } = order;
   return [
     { label: t('Subtotal'), value: price(order.subtotal) },
-    ...(discount === 0
-      ? []
-      : [
-          {
-            label: coupon === undefined ? t('Discount') : t('Discount ({code})', { code: coupon }),
-            value: price(-discount),
-          },
-        ]),
+    ...discountRows(order, t).map(({ title, cents }) => ({ label: title, value: price(-cents) })),
     ...(shippingTitle
       ? [{ label: t('Delivery'), note: shippingTitle, value: delivery === 0 ? t('Free') : price(delivery) }]
       : []),

@@ -77,6 +77,9 @@ export function orderView(order: ShownOrder): PlatformOrder {
       payment_state: order.payment,
       payment_fee: toDecimals(order.paymentFee),
       ...(costs.length > 0 && { costs: costs.map(costView) }),
+      ...(order.discounts && {
+        discounts: order.discounts.map(({ code, title, cents }) => ({ code, title, amount: toDecimals(cents) })),
+      }),
       ...(received.length > 0 && { received: received.map(receivedView) }),
       charged: toDecimals(order.charged),
       refunded: toDecimals(order.refunded),

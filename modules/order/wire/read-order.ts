@@ -49,6 +49,9 @@ export function readOrder(order: PlatformOrder): ShownOrder {
       tax: toCents(tax),
       ...(item_id !== undefined && { lineId: item_id }),
     })),
+    ...(more.discounts && {
+      discounts: more.discounts.map(({ code, title, amount }) => ({ code, title, cents: toCents(amount) })),
+    }),
     tax: toCents(order.tax_amount),
     taxes: more.taxes.map(({ percent, net, tax }) => ({
       rate: percent / 100,

@@ -71,11 +71,15 @@ describe('Coins of customers', function () {
     const order = await placed(orderId);
     expect(order.extension_attributes.extensions).to.have.nested.property('loyalty.spent', 1500);
     expect(order.discount_amount).to.equal(-15);
+    expect(order.extension_attributes.discounts).to.deep.equal([{ code: 'loyalty', title: 'Munten', amount: 15 }]);
     const email = shop.outbox.to(an.email).find(({ subject }) => subject.includes(number));
     expect(email?.text).to.match(/Je hebt 1500 munten besteed: €\s15,00 korting\./);
+    expect(email?.text, 'a row of its own').to.match(/Munten\W+15,00/);
     const first = await tell('desk/refund', { number, key: 'one', lines: [{ sku: 'PAIR-1', qty: 1 }] });
     expect(first.status, first.text).to.equal(200);
     expect((await an.coins()).coins).to.equal(750);
+    const creditNote = shop.outbox.to(an.email).find(({ text }) => text.includes('heb je er 750 terug'));
+    expect(creditNote?.subject).to.include(number);
     const rest = await tell('desk/refund', { number, key: 'rest' });
     expect(Number(first.result) + Number(rest.result)).to.equal(Math.round(totals.grand_total * 100));
     expect(await an.coins()).to.deep.include({ coins: 1500, pending: 0 });

@@ -52,7 +52,7 @@ export function createCoins({ database, storeCode, now, terms }: CoinsOptions): 
 
     async ofOrder(orderId) {
       const row = await orderRow(database.read(LoyaltyTables), orderId);
-      return row && coinsOf(row);
+      return row && { ...coinsOf(row), returned: row.returned };
     },
 
     async spend(tx, orderId, customerId, { spent, cents }) {

@@ -11,6 +11,7 @@ import {
   type StockLedger,
   type StockSource,
 } from 'etalage/modules/stock';
+import { ownDiscounts } from '../../domain/discount-rows.ts';
 import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
 import { priceChanged } from '../../wire/price-changed.ts';
@@ -112,6 +113,7 @@ export async function prepareOrder(order: OrderToPlace, options: PrepareOptions)
       paymentTitle: method.title,
       taxes: quote.taxes,
       costs: quote.costs,
+      ...(quote.applied.some(({ row }) => row !== undefined) && { discounts: ownDiscounts(quote.applied) }),
       ...(extras && Object.keys(extras).length > 0 && { extras }),
       ...(quote.extensions && { extensions: quote.extensions, texts: quote.texts ?? [] }),
       stock: stock.map(({ sku, qty, backorders }) => ({ sku, qty, backorders })),

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { discountRows } from 'etalage/modules/order';
 import { shownOrder, type OrderTexts } from '../../../../../modules/order/domain/shown-order.ts';
 import { orderView, statusView } from '../../../../../modules/order/wire/order-view.ts';
 import { readOrder, readStatus } from '../../../../../modules/order/wire/read-order.ts';
@@ -52,6 +53,21 @@ const TEXTS: OrderTexts = {
 const view = orderView(shownOrder(stored, [], { events: [], ...UNPAID }, TEXTS));
 
 describe('an order as the API answers it', () => {
+  it('has discounts with rows of their own, and the rest in one', () => {
+    const own = [{ code: 'loyalty', title: 'Coins', cents: 1500 }];
+    const placed = { ...stored, details: { ...stored.details, discounts: own } };
+    const shown = readOrder(orderView(shownOrder(placed, [], { events: [], ...UNPAID }, TEXTS)));
+    expect(shown.discounts).to.deep.equal(own);
+    const t = (key: string, { code = '' } = {}) => key.replace('{code}', code);
+    expect(discountRows(shown, t)).to.deep.equal([
+      { code: 'discount', title: 'Discount (WELKOM10)', cents: 500 },
+      ...own,
+    ]);
+    expect(discountRows({ discount: 1500, discounts: own }, t)).to.deep.equal(own);
+    expect(discountRows({ discount: 1500 }, t)).to.deep.equal([{ code: 'discount', title: 'Discount', cents: 1500 }]);
+    expect(discountRows({ discount: 0 }, t)).to.deep.equal([]);
+  });
+
   it('has number, date, total, status, delivery and discount [AC-51]', () => {
     expect(view).to.deep.include({
       increment_id: '000000007',
