@@ -90,16 +90,17 @@ onBothEngines('Coins of customers', (openDatabase) => {
     await pay(id, TOTAL + 12_999 - 900);
     const goods = 2 * 12_999 + 4995 - 900;
     const earned = Math.floor((goods * 3) / 100);
-    expect(await coins.ofOrder(id)).to.deep.equal({ spent: 900, cents: 900, earned });
+    expect(await coins.ofOrder(id)).to.deep.equal({ spent: 900, cents: 900, earned, returned: 0 });
     const first = (await sums(AN)).lots.find(({ order_id }) => order_id === id);
     expect(first?.coins_left).to.equal(earned);
     for (const _ of [1, 2]) await refund(id, 'one', [{ lineId: 1, qty: 1 }]);
     const back = await left();
     expect(back).to.be.within(370, 378);
+    expect(await coins.ofOrder(id)).to.deep.include({ returned: back });
     expect((await coins.ofOrder(id))?.earned).to.be.below(earned);
     await refund(id, 'rest');
     expect(await left()).to.equal(900);
-    expect((await coins.ofOrder(id))?.earned).to.equal(0);
+    expect(await coins.ofOrder(id)).to.deep.include({ earned: 0, returned: 900 });
     const { ledger, entries } = await sums(AN);
     expect(ledger).to.equal(900);
     const sumOf = (...kinds: readonly string[]): number =>
