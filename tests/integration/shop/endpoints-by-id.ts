@@ -121,6 +121,7 @@ export const BY_SECRET: readonly string[] = [
   ...['order.sync', 'order.status', 'order.placed', 'order.cancel', 'payment.redirect'],
   ...['cart.shared', 'user.refresh', 'user.logout', 'consent.record'],
   ...['newsletter.confirm', 'newsletter.leave', 'newsletter.oneClick', 'newsletter.oneClickPage'],
+  'privacy.erase',
   // Signed, or with the shop's own key.
   ...['payment.webhook', 'blog.changed'],
   ...['storyblok.hook', 'storyblok.preview', 'storyblok.validateEditor', 'storyblok.sync'],
@@ -133,6 +134,7 @@ export const OF_TOKEN: readonly string[] = [
   ...['notify-me.subscribe', 'notify-me.list', 'notify-me.remove'],
   ...['wishlist.list', 'wishlist.add', 'wishlist.delete'],
   ...['favourites.brands', 'favourites.addBrand', 'favourites.removeBrand'],
+  ...['privacy.export', 'privacy.askErasure'],
   ...['profile-picture.read', 'profile-picture.write', 'profile-picture.remove'],
 ];
 
