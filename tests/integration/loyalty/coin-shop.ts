@@ -23,6 +23,7 @@ export async function coinShop(loyalty: object = {}) {
       'etalage/modules/payment-flyingblue',
       'etalage/modules/payment-flyingblue-demo',
       'etalage/modules/loyalty',
+      'etalage/modules/rma',
       './modules/desk',
       './modules/purse',
     ],
