@@ -56,7 +56,10 @@ export async function openJobs(options: DatabaseOptions): Promise<{ all: number;
   return { all: jobs.length, running: Object.fromEntries(JOBS.map((kind) => [kind, begun(kind)])) };
 }
 
-/** Compares order by order: money book, refunds, returns, what the provider has paid back, stock, and what the ERP was told. */
+/**
+ * Compares order by order: money book, refunds, returns, what the provider has paid back, stock, and what the ERP was
+ * told.
+ */
 export async function checkRefunds(
   options: DatabaseOptions,
   payers: readonly Payer[],

@@ -61,7 +61,8 @@ export interface KillCounts {
 
 /**
  * Kills a shop again and again while orders are placed, paid, sent back and paid back in parts, each return and refund
- * asked for twice by its key. Everybody goes on at the next process; in the end money books, provider and ERP agree order by order.
+ * asked for twice by its key. Everybody goes on at the next process; in the end money books, provider and ERP agree
+ * order by order.
  * @param postgres the address of an empty database; SQLite unless given
  */
 export async function killDuringRefunds(seed: number, kills: number, postgres?: string): Promise<KillCounts> {
