@@ -17,11 +17,11 @@ const SIZES = '(min-width: 1024px) 20vw, (min-width: 700px) 31vw, 46vw';
  * browser.
  */
 export default function ProductCard({ product, eager }: { product: ProductCardView; eager: boolean }): ReactNode {
-  const { t, number } = useTranslator();
+  const { t } = useTranslator();
   const inBrowser = useInBrowser();
   const { views } = useVisit().kernel;
   const [isPointedAt, setPointedAt] = useState(false);
-  const { name, brand, url, picture, secondPicture, price, labels, colours, rating } = product;
+  const { name, brand, url, picture, secondPicture, price, labels, colours } = product;
   const pointAt = (): void => setPointedAt(true);
   return (
     // Its link and buttons are what is pointed at and focused.
@@ -60,12 +60,6 @@ export default function ProductCard({ product, eager }: { product: ProductCardVi
       </h3>
       <Price price={price} />
       {colours > 1 && <p className="card__colours">{t('{count} colours', { count: colours })}</p>}
-      {rating && (
-        <p className="card__colours">
-          <span aria-hidden="true">★ </span>
-          {`${number(rating.average)} / 5 (${rating.count})`}
-        </p>
-      )}
       <SlotView of={CatalogUi.cardLines} props={{ product }} />
       {inBrowser && (
         <div className="card__actions">

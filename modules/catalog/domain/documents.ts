@@ -185,10 +185,7 @@ export interface ProductDocument extends PriceFields, Document {
   readonly product_links?: readonly ProductLink[];
   readonly bundle_options?: readonly BundleOption[];
   readonly custom_options?: readonly CustomOption[];
-  /**
-   * Not of the index: whoever keeps reviews adds it to documents that are read whole; to others, which ask for these,
-   * its `average` and `count` alone.
-   */
+  /** Not of the index: whoever keeps reviews adds it to documents that are read whole. */
   readonly rating?: ProductRating;
   readonly created_at?: string;
   readonly updated_at?: string;

@@ -45,12 +45,7 @@ export interface ProductCardView {
   readonly swatches?: readonly string[];
   /** Sizes that can be had, in their order. */
   readonly sizes?: readonly string[];
-  /** Absent while no review is shown. */
-  readonly rating?: CardRating;
 }
-
-/** What lists say of reviews. */
-export type CardRating = Pick<ProductRating, 'average' | 'count'>;
 
 /** A value to filter by, with how many products it leads to. */
 export interface FilterOptionView {

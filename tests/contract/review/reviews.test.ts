@@ -241,11 +241,6 @@ onBothEngines('reviews', (openDatabase) => {
     expect(await whole(), 'the same as long as nothing changes').to.equal(rated);
     const some = await index.search('product', { query: {}, includeFields: ['sku'], compact: false });
     expect(some.hits[0]?.source).to.equal(product);
-    const listed = await index.search('product', { query: {}, includeFields: ['sku', 'rating.*'], compact: false });
-    expect(listed.hits[0]?.source['rating'], 'of who does not ask for it by name').to.equal(undefined);
-    const card = await index.search('product', { query: {}, includeFields: ['sku', 'rating.average'], compact: false });
-    expect(card.hits[0]?.source['rating'], 'of a list').to.deep.equal({ average: 4, count: 1 });
-    expect(await whole(), 'of a page, still').to.equal(rated);
     expect((await index.search('review', ofProduct)).hits.map(({ source }) => source)).to.deep.equal([
       {
         id,

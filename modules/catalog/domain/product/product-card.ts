@@ -31,8 +31,6 @@ export const CARD_FIELDS = [
   'media_gallery.pos',
   ...PRICE_FIELDS,
   ...['sku', 'image', 'status', 'stock.is_in_stock', ...PRICE_FIELDS].map((field) => `configurable_children.${field}`),
-  'rating.average',
-  'rating.count',
   'product_labels',
   'new',
   'color_options',
@@ -63,7 +61,6 @@ export function productCard(
   const [picture, secondPicture] = galleryOf(product, variant).map(({ path }) => ({ path, alt: product.name }));
   const swatches = swatchesOf(product, table);
   const sizes = sizesOf(product, variant, { listOutOfStockProducts }, table);
-  const { rating } = product;
   return {
     id: product.id,
     sku: product.sku,
@@ -78,7 +75,6 @@ export function productCard(
     colours: Math.max(optionIds(product['color_options']).length, 1 + colourRelations(product).length),
     ...(swatches.length > 1 && { swatches }),
     ...(sizes.length > 0 && { sizes }),
-    ...(rating?.count && { rating: { average: rating.average, count: rating.count } }),
   };
 }
 

@@ -4,15 +4,12 @@ import type { FollowedRatings } from './follow-ratings.ts';
 import { withOwnHits } from './own-hits.ts';
 import { ReviewTables } from './tables.ts';
 
-/** Documents of one search that are looked up: read whole, as a product's page does, or with the fields of a list. */
-const MOST_WHOLE = 10;
-const MOST_LISTED = 100;
-/** By which a list asks for what its cards say. */
-const LISTED_FIELD = 'rating.average';
+/** Documents that one search reads whole and that are looked up: a product's page reads one. */
+const MOST = 10;
 
 /**
- * The catalogue with what reviews say of a product: all of it in documents that are read whole, average and count in
- * lists that ask for them, where none is a sample; and with the reviews among its own.
+ * The catalogue with what reviews say of a product in documents that are read whole (lists do without), and with the
+ * reviews among its own.
  */
 export function ratedIndex(
   index: SearchEngine,
@@ -22,15 +19,13 @@ export function ratedIndex(
 ): SearchEngine {
   const db = database.read(ReviewTables);
   /** What is made of documents is remembered by their identity. */
-  const remembered = () => new WeakMap<Document, { readonly rating: ProductRating; readonly document: Document }>();
-  const made = { whole: remembered(), listed: remembered() };
+  const made = new WeakMap<Document, { readonly rating: ProductRating; readonly document: Document }>();
 
-  function rated(document: Document, rating: ProductRating, isWhole: boolean): Document {
-    const known = made[isWhole ? 'whole' : 'listed'].get(document);
+  function rated(document: Document, rating: ProductRating): Document {
+    const known = made.get(document);
     if (known?.rating === rating) return known.document;
-    const { average, count } = rating;
-    const own = { ...document, rating: isWhole ? rating : { average, count } };
-    made[isWhole ? 'whole' : 'listed'].set(document, { rating, document: own });
+    const own = { ...document, rating };
+    made.set(document, { rating, document: own });
     return own;
   }
 
@@ -39,16 +34,15 @@ export function ratedIndex(
     async search(entity, request) {
       const result = await index.search(entity, request);
       if (entity === 'review') return withOwnHits(db, of, request, result);
-      const isWhole = !request.includeFields?.length;
-      if (entity !== 'product' || !(isWhole || request.includeFields.includes(LISTED_FIELD))) return result;
-      if (result.hits.length === 0 || result.hits.length > (isWhole ? MOST_WHOLE : MOST_LISTED)) return result;
+      const isWhole = entity === 'product' && !request.includeFields?.length;
+      if (!isWhole || result.hits.length === 0 || result.hits.length > MOST) return result;
       const found = await ratings.of(result.hits.map(({ source }) => String(source['sku'])));
       if (found.size === 0) return result;
       return {
         ...result,
         hits: result.hits.map((hit) => {
           const rating = found.get(String(hit.source['sku']));
-          return rating && (isWhole || !rating.isSample) ? { ...hit, source: rated(hit.source, rating, isWhole) } : hit;
+          return rating ? { ...hit, source: rated(hit.source, rating) } : hit;
         }),
       };
     },

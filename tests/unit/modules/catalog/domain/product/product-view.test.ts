@@ -220,12 +220,6 @@ describe('A product’s card', () => {
     });
   });
 
-  it('says what reviews say of it together, and no more of them', () => {
-    const rating = { average: 4.5, count: 12, spread: [0, 0, 0, 6, 6], first: [] };
-    expect(productCard({ ...shoe, rating }, tools).rating).to.deep.equal({ average: 4.5, count: 12 });
-    expect(productCard(shoe, tools)).not.to.have.property('rating');
-  });
-
   it('announces no sale where no earlier price may be struck', () => {
     expect(
       productCard({ ...shoe, lowest_price_30d: 70, product_labels: [{ code: 'sale', label: '-20%' }], new: 1 }, tools)
