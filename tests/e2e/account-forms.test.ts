@@ -104,10 +104,10 @@ describe('the forms of the account', function () {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/my-account/');
       await page.getByText('Fijn dat je er bent, Anouk.').waitFor();
-      // By Tab: the first field follows the menu's last entry.
+      // By Tab: the overview follows the menu's last entry.
       await page.getByRole('button', { name: 'Uitloggen' }).focus();
       await page.keyboard.press('Tab');
-      await focused(page.locator('[name=firstname]'));
+      await focused(page.getByRole('list', { name: 'In het kort' }).getByRole('link').first());
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');
       await page.getByText('Log in om deze pagina te zien').waitFor();

@@ -21,7 +21,8 @@ function Privacy(): ReactNode {
   return (
     <>
       <section>
-        <h2>{t('Your data as a file')}</h2>
+        <h2>{t('Privacy')}</h2>
+        <h3>{t('Your data as a file')}</h3>
         <p>
           {t('All that we keep of you in this account, from addresses to orders and reviews, as a file for programs.')}
         </p>
@@ -40,7 +41,7 @@ function Privacy(): ReactNode {
         />
       </section>
       <section>
-        <h2>{t('Erase my account')}</h2>
+        <h3>{t('Erase my account')}</h3>
         <p>{t('Your data, addresses, saved products, reviews and coins go then, and cannot be brought back.')}</p>
         <p>{t('Orders, invoices, payments and returns stay in our books for as long as tax law requires.')}</p>
         <PasswordForm

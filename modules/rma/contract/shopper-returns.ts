@@ -25,6 +25,7 @@ export interface ReturnsState {
   /** `single` was made just now: nothing else was asked for since. */
   readonly isReturnCreated: boolean;
 }
+/** The returns of this visit: `ReturnsState`. */
 export const ReturnsStore = store<ReturnsState>('rma.returns', () => ({
   reasons: [],
   returns: [],

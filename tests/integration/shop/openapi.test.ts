@@ -32,7 +32,7 @@ interface OpenApi {
 
 /**
  * These want an e-mail's secret, the customer's own address, or the password that the call before has changed: see
- * `tests/integration/user`.
+ * `tests/integration/user` and `tests/integration/privacy`.
  */
 const BY_SECRET = [
   'user.activate',
@@ -44,6 +44,9 @@ const BY_SECRET = [
   'user.confirmEmail',
   'user.undoEmail',
   'blog.changed',
+  'privacy.export',
+  'privacy.askErasure',
+  'privacy.erase',
 ];
 /** These want an order that was placed, or a provider's signature: see `tests/integration/payment`. */
 const OF_PAYMENTS = ['payment.redirect', 'payment.webhook'];
