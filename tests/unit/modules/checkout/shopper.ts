@@ -1,4 +1,4 @@
-import type { Address, ApiClient, BrowserStorage } from 'etalage/core';
+import type { Address, ApiClient, BrowserStorage, Store } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { CartStore, type Cart, type CartItem, type CartState, type Payer } from 'etalage/modules/cart';
 import {
@@ -78,7 +78,7 @@ export const totalsOf = (grand_total: number): NonNullable<CartState['platformTo
 /** A shopper in the checkout of one tab, with all that stands around it in memory. */
 export interface Shopper extends Checkout {
   readonly state: () => CheckoutState;
-  readonly cart: ReturnType<typeof createStore<CartState>>;
+  readonly cart: Store<CartState>;
   readonly users: ReturnType<typeof createStore<UserState>>;
   readonly asked: string[];
   /** Panels that were opened. */
@@ -116,17 +116,21 @@ interface Own {
   readonly sendWaitingOrders?: boolean;
   /** In the place of a tab of the disk. */
   readonly storage?: BrowserStorage;
+  /** That of all tabs. */
+  readonly cart?: Store<CartState>;
 }
 
 export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   const { clock = () => 1_000_000, defaultPaymentMethod = '' } = own;
   const store = createStore(CheckoutStore.initial());
-  const cart = createStore<CartState>({
-    ...CartStore.initial(),
-    cartItems: [LINE],
-    cartServerToken: 'cart-1',
-    platformTotalSegments: totalsOf(37990),
-  });
+  const cart =
+    own.cart ??
+    createStore<CartState>({
+      ...CartStore.initial(),
+      cartItems: [LINE],
+      cartServerToken: 'cart-1',
+      platformTotalSegments: totalsOf(37990),
+    });
   const users = createStore(UserStore.initial());
   const asked: string[] = [];
   const opened: Shopper['opened'] = [];

@@ -1,6 +1,13 @@
-import { ApiError, errorType, type ApiClient, type BrowserStorage, type StorageCollection } from 'etalage/core';
+import {
+  ApiError,
+  errorType,
+  type ApiClient,
+  type BrowserStorage,
+  type StorageCollection,
+  type Store,
+} from 'etalage/core';
 import { createStore, createTestStorage, createTranslator, testStoreView } from 'etalage/core/testing';
-import type { CartItem } from 'etalage/modules/cart';
+import { CartStore, type CartItem, type CartState } from 'etalage/modules/cart';
 import type { WaitingOrder } from 'etalage/modules/checkout';
 import { PriceChanged, type NewOrder } from 'etalage/modules/order';
 import { OutOfStock } from 'etalage/modules/stock';
@@ -67,9 +74,13 @@ export class ModelBrowser {
   isOnline = true;
   customerId: number | null = null;
   now = 1_000_000;
-  /** The cart that all pages share. */
-  cart: readonly CartItem[] = [];
+  /** All pages share it: what one has changed the others know. */
+  readonly #cart = createStore<CartState>({ ...CartStore.initial(), cartServerToken: 'cart-1' });
   #locks = new Map<string, Promise<unknown>>();
+
+  get cart(): readonly CartItem[] {
+    return this.#cart.get().cartItems;
+  }
 
   waiting(): WaitingOrder[] {
     return JSON.parse(this.disk.content.get('outbox/orders') ?? '[]') as WaitingOrder[];
@@ -122,12 +133,14 @@ export class ModelBrowser {
       },
       [0],
     );
-    const shopper = openCheckout(this.disk, { storage, placing, sendWaitingOrders, clock: () => this.now });
+    const cart: Store<CartState> = {
+      ...this.#cart,
+      set: (next) => {
+        if (!state.isClosed) this.#cart.set(next);
+      },
+    };
+    const shopper = openCheckout(this.disk, { storage, placing, sendWaitingOrders, clock: () => this.now, cart });
     shopper.users.set((before) => ({ ...before, current: who() }));
-    shopper.cart.set((before) => ({ ...before, cartItems: this.cart }));
-    shopper.cart.subscribe(() => {
-      if (!state.isClosed) this.cart = shopper.cart.get().cartItems;
-    });
     return {
       shopper,
       close: () => {
