@@ -5,6 +5,7 @@ import { memoryFolder } from '../../server/testing/memory-folder.ts';
 import { agreeAndOrder, BUTTON, post, PUMP, sayAll, withCart } from '../support/checkout.ts';
 import { hydrated, openChromium, openProfile } from '../support/chromium.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { keepPage } from '../support/kept-pages.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
@@ -64,17 +65,6 @@ describe('orders made without a network', function () {
   };
   const question = (page: Page) => page.getByRole('dialog', { name: 'Bestelling wacht!' });
   const confirm = (page: Page): Promise<void> => question(page).getByRole('button', { name: BUTTON }).first().click();
-  /** Does something with the page, and waits until the browser has kept it. */
-  const keep = (page: Page, path: string): Promise<void> =>
-    page.evaluate(async (wanted) => {
-      while (!(await caches.match(wanted, { cacheName: 'etalage-pages', ignoreVary: true }))) {
-        dispatchEvent(new Event('scroll'));
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-      }
-    }, path);
-
   /** An error with what its page says: what a test waited for in vain often stands there. */
   async function withPage(error: unknown, page: Page | undefined): Promise<unknown> {
     const text = await page
@@ -101,10 +91,10 @@ describe('orders made without a network', function () {
       const page = await context.newPage();
       await withCart(page, PUMP.sku, at.url);
       await open(page, LIST, at);
-      await keep(page, LIST);
+      await keepPage(page, LIST);
       await open(page, '/checkout/', at);
       await sayAll(page);
-      await keep(page, '/checkout/');
+      await keepPage(page, '/checkout/');
       await context.setOffline(true);
       await page.goto(at.url + LIST);
       await hydrated(page);

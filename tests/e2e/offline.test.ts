@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { expect } from 'chai';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { hydrated, openChromium } from '../support/chromium.ts';
+import { memoryFolder } from '../../server/testing/memory-folder.ts';
+import { hydrated, openChromium, openProfile } from '../support/chromium.ts';
+import { keepPage, keptWith } from '../support/kept-pages.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
@@ -40,16 +43,7 @@ describe('the shop without a network', function () {
       async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url.slice(location.origin.length)),
       name,
     );
-  /** Does something with the page, and waits until the browser has kept it. */
-  const use = (path: string): Promise<void> =>
-    page.evaluate(async (wanted) => {
-      while (!(await caches.match(wanted, { cacheName: 'etalage-pages', ignoreVary: true }))) {
-        dispatchEvent(new Event('scroll')); // again, since the page may not listen yet
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve);
-        });
-      }
-    }, path);
+  const use = (path: string): Promise<void> => keepPage(page, path);
   /** Visits pages one after the other, so that they are kept. */
   const visit = async (...paths: readonly string[]): Promise<void> => {
     for (const path of paths) {
@@ -100,6 +94,50 @@ describe('the shop without a network', function () {
     await hydrated(page);
     expect(await page.locator('.offline p').count()).to.equal(0);
   });
+
+  for (const screen of ['mobile', 'desktop'] as const)
+    it(`says at the first visit what it cannot show, and shows at the second one what the first has seen, at ${SCREENS[screen].viewport.width} px [PR-07, RT-66]`, async () => {
+      const { path: folder } = memoryFolder('profile');
+      const options = { ...SCREENS[screen], locale: 'nl-NL' };
+      let own = await openProfile(folder, options);
+      try {
+        page = await own.newPage();
+        await own.setOffline(true);
+        const error = await page.goto(`${shop.url}/`).then(() => '', String);
+        expect(error, 'there is nothing yet').to.include('ERR_INTERNET_DISCONNECTED');
+        await own.setOffline(false);
+        await open('/dames/pumps/');
+        // Nothing was done on it: no worker has been asked for.
+        await own.setOffline(true);
+        await page.locator('main article a').first().click();
+        const notice = page.getByRole('region', { name: 'Meldingen' });
+        await notice.getByText(/^Deze pagina is (offline|zonder verbinding) niet beschikbaar/).waitFor();
+        await page.locator('.progress-bar:not([data-busy])').waitFor({ state: 'attached' });
+        await notice.getByRole('button', { name: 'OK' }).click();
+        expect(await page.locator('main h1').count()).to.equal(1);
+        await own.setOffline(false);
+        await visit('/dames/pumps/');
+        await own.close();
+
+        own = await openProfile(folder, options);
+        page = await own.newPage();
+        await own.setOffline(true);
+        await open('/dames/pumps/');
+        await page
+          .locator('.offline')
+          .getByText(/^Pagina van/)
+          .waitFor();
+        expect(await page.locator('main article').count()).to.be.above(5);
+        await page.locator('main article a').first().click();
+        await page.getByRole('heading', { level: 1, name: 'Je bent offline' }).waitFor();
+        await own.setOffline(false);
+        await page.locator('main a', { hasText: 'Probeer het opnieuw' }).click();
+        await page.locator('.product__actions').waitFor();
+      } finally {
+        await own.close();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
 
   it('has an offline page of each store view', async () => {
     await visit('/be/');
@@ -190,18 +228,6 @@ describe('the shop without a network', function () {
     await question.waitFor({ state: 'detached' });
   });
 
-  /** The addresses whose kept answers hold a text. */
-  const keptOf = (text: string): Promise<string[]> =>
-    page.evaluate(async (part) => {
-      const found: string[] = [];
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys())
-          if ((await (await cache.match(request))?.text())?.includes(part)) found.push(request.url);
-      }
-      return found;
-    }, text);
-
   /** Somebody else answers at the shop's address. */
   async function instead(server: Server, work: () => Promise<void>): Promise<void> {
     const { port } = new URL(shop.url);
@@ -229,7 +255,7 @@ describe('the shop without a network', function () {
       await page.goto(`${shop.url}/dames/`);
       expect(await page.locator('h1').innerText(), 'who must log in there can').to.equal('Welkom in het hotel');
       await page.evaluate(() => fetch('/assets/of-the-next-build.js'));
-      expect(await keptOf('Welkom in het hotel')).to.deep.equal([]);
+      expect(await keptWith(page, 'Welkom in het hotel')).to.deep.equal([]);
     });
     await context.setOffline(true);
     await page.goto(`${shop.url}/dames/`);

@@ -5,7 +5,7 @@ import '../styles/loyalty.css';
 
 /** In the cart: spends the customer's coins on it. Guests, and who has none, see nothing. */
 export default function SpendCoins(): ReactNode {
-  const { t, price } = useTranslator();
+  const { t, price, number } = useTranslator();
   const spendable = useSpendCoins();
   if (!spendable) return null;
   const { coins, isAll, cents, isSpent, isBusy, toggle } = spendable;
@@ -14,7 +14,7 @@ export default function SpendCoins(): ReactNode {
   return (
     <label className="spend-coins" aria-busy={isBusy || undefined}>
       <input type="checkbox" role="switch" aria-checked={isSpent} checked={isSpent} onChange={toggle} />
-      <span>{t(text, { coins, worth: price(cents) })}</span>
+      <span>{t(text, { coins: number(coins), worth: price(cents) })}</span>
     </label>
   );
 }
