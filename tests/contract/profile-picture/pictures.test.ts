@@ -6,6 +6,13 @@ import { pictureMigrations } from '../../../modules/profile-picture/adapters/emb
 import { PICTURE_SIDE } from '../../../modules/profile-picture/module.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 
+/** An SVG that is small, and takes long to be measured: each group shows the one before ten times. */
+const NESTED = [
+  '<svg xmlns="http://www.w3.org/2000/svg"><g id="a0"><rect width="1" height="1"/></g>',
+  ...Array.from({ length: 12 }, (_, i) => `<g id="a${i + 1}">${`<use href="#a${i}"/>`.repeat(10)}</g>`),
+  '</svg>',
+].join('');
+
 /** A wide photo of one colour, with what a camera writes beside. */
 const photo = (red: number): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 500, channels: 3, background: { r: red, g: 0, b: 0 } } })
@@ -47,6 +54,7 @@ onBothEngines('pictures of customers', (openDatabase) => {
     const pictures = await open();
     const bad = [
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+      Buffer.from(NESTED),
       Buffer.from('GIF89a, or so they say'.repeat(20)),
       (await photo(1)).subarray(0, 200),
       Buffer.alloc(0),
@@ -57,6 +65,8 @@ onBothEngines('pictures of customers', (openDatabase) => {
         (refused: ApiError) => refused,
       );
       expect(error).to.include({ code: 400, reason: 'profile-picture.bad' });
+      if (String(bytes).startsWith('<svg'))
+        expect(error?.result, 'nothing computes it').to.deep.equal({ cause: 'Error: No photo' });
     }
     expect(await pictures.read(7)).to.equal(undefined);
   });
