@@ -1,24 +1,29 @@
 import {
+  Clock,
   contribute,
   coreModule,
   Database,
   defineApi,
+  Jobs,
   PersonalData,
   PersonalDataHooks,
   PersonalRecords,
   provide,
 } from 'etalage/core';
+import { eraseAgain, erasedTwice, RecordsOnce } from './erase-again.ts';
 import { createPersonalRecords } from './records.ts';
 
 /** What the framework itself keeps of persons, and the service that reads and erases what all modules keep. */
 export const personalDataSide = defineApi(coreModule, () => ({
   providers: [
     provide(
-      PersonalRecords,
+      RecordsOnce,
       { database: Database, declared: PersonalData, erasing: PersonalDataHooks.erasing.caller },
       createPersonalRecords,
     ),
+    provide(PersonalRecords, { records: RecordsOnce, jobs: Jobs, now: Clock }, erasedTwice),
   ],
+  jobs: [eraseAgain],
   contributions: [
     contribute(PersonalData, 'core', {
       tables: [

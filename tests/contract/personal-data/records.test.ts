@@ -2,16 +2,36 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import {
+  bootKernel,
+  Clock,
+  contribute,
+  coreModule,
+  Database,
+  defineApi,
+  Jobs,
+  PersonalData,
+  PersonalRecords,
+  provide,
+  provideValue,
+  Transact,
+} from 'etalage/core';
+import { idempotencyMigration } from '../../../core/http/idempotency.ts';
+import { createJobQueue } from '../../../server/jobs/job-queue.ts';
+import { jobMigrations } from '../../../server/jobs/job-table.ts';
+import { eraseOnceMore } from '../../../server/personal-data/erase-again.ts';
+import { personalDataSide } from '../../../server/personal-data/side.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { recordsOf } from '../../support/personal-records.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
+import { stored } from '../jobs/test-jobs.ts';
 import { ATELIER, DECLARED, migrations } from './atelier.ts';
 
 const ERASER = fileURLToPath(new URL('eraser.ts', import.meta.url));
 
 onBothEngines('What is kept of a person', (openDatabase) => {
   const open = async () => {
-    const database = await openDatabase(migrations);
+    const database = await openDatabase({ ...migrations, core: [...jobMigrations, idempotencyMigration] });
     await database.transaction(async (tx) => {
       const db = tx.of(ATELIER);
       const seen = { size: '{"eu":38}', seen_at: Date.UTC(2026, 0, 2) };
@@ -98,6 +118,37 @@ onBothEngines('What is kept of a person', (openDatabase) => {
     const failed = await failureOf(database.transaction((tx) => records.erase(tx, { customerId: 7 })));
     expect([String(failed), told]).to.deep.equal(['Error: no room', [7, [1]]]);
     expect(await left()).to.deep.equal(before);
+  });
+
+  it('goes some minutes later where a call wrote it that had begun before its account was erased', async () => {
+    const { database, left } = await open();
+    const [now, queue] = [() => 1000, createJobQueue({ database, now: () => 1000 })];
+    const shop = defineApi(coreModule, () => ({
+      providers: [
+        provide(Database, {}, () => database),
+        provide(Transact, {}, () => (work) => database.transaction(work)),
+        provide(Jobs, {}, () => queue.of('default')),
+      ],
+      contributions: DECLARED.map((one, place) => contribute(PersonalData, `core.atelier${place}`, one)),
+    }));
+    const context = (
+      await bootKernel({
+        modules: [{ value: coreModule, file: 'core' }],
+        sides: [shop, personalDataSide].map((value) => ({ value, file: 'test' })),
+        config: {},
+        host: [provideValue(Clock, now)],
+      })
+    ).scope();
+    await database.transaction((tx) => context.get(PersonalRecords).erase(tx, { customerId: 8 }));
+    await database.transaction((tx) =>
+      tx.of(ATELIER).insertInto('atelier_bill').values({ writer: 'c:8', fitting: null, cents: 1 }).execute(),
+    );
+    const again = async () =>
+      (await stored(database)).map(({ kind, run_at, payload }) => [kind, run_at, JSON.parse(payload)]);
+    expect(await again()).to.deep.equal([['core.eraseAgain', 601_000, { customerId: 8 }]]);
+    for (const _ of [1, 2]) await eraseOnceMore({ customerId: 8 }, context);
+    expect((await left()).bills.filter(({ writer }) => writer === 'c:8')).to.deep.equal([]);
+    expect(await again(), 'once more is enough').to.have.length(1);
   });
 
   it('is all there after the process was killed in the middle of erasing, and goes when it is done again', async function () {
