@@ -130,6 +130,7 @@ describe('the shop without a network', function () {
         expect(await page.locator('main article').count()).to.be.above(5);
         await page.locator('main article a').first().click();
         await page.getByRole('heading', { level: 1, name: 'Je bent offline' }).waitFor();
+        await hydrated(page);
         await own.setOffline(false);
         await page.locator('main a', { hasText: 'Probeer het opnieuw' }).click();
         await page.locator('.product__actions').waitFor();
