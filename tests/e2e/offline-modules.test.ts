@@ -205,7 +205,7 @@ describe('without a network', function () {
   it('an order is paid with coins once it is sent, as it was agreed [PR-07, PR-46, RU-18]', () =>
     spendingCoins(async ({ page, context }) => {
       await context.setOffline(true);
-      await page.locator('.checkout-totals > div', { hasText: 'Munten' }).waitFor();
+      await page.locator('#review .checkout-totals > div', { hasText: 'Munten' }).waitFor();
       await agreeAndOrder(page);
       await page.getByRole('heading', { name: 'Bestelling wacht!' }).waitFor();
       await shot(page, 'coins-waiting');
