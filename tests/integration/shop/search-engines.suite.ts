@@ -211,8 +211,12 @@ export const searchEngineInTheWholeShop = (wholeShop: () => Promise<readonly Cra
     });
 
     it('is told nothing about ratings that are not live, and nothing at all on pages that it must not list [RU-31]', () => {
-      for (const { html, address } of pages)
-        expect(JSON.stringify(dataOf(html)), address).to.not.match(/aggregateRating|12692/);
+      for (const { html, address } of pages) expect(JSON.stringify(dataOf(html)), address).to.not.include('12692');
+      // Buyers of other tests may have written some that are.
+      const samples = pages.filter(({ html }) => html.includes('Dit zijn voorbeelden voor deze demo'));
+      expect(samples).to.have.length.above(20);
+      for (const { html, address } of samples)
+        expect(JSON.stringify(dataOf(html)), address).to.not.include('aggregateRating');
       const unlisted = pages.filter(({ noindex }) => noindex);
       expect(unlisted).to.have.length.above(0);
       for (const { html, address } of unlisted) expect(dataOf(html), address).to.deep.equal([]);

@@ -161,14 +161,14 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
     /^Did you mean "etalage\/modules\/user"\?/,
   ),
   wrong(DEFAULT, '/modules/3', './modules/nowhere', /^config "modules" lists/, /correct the path/),
-  wrong(DEFAULT, '/modules/18', 'etalage/modules/url', /^is listed already/, /^Take one of the two away/),
+  wrong(DEFAULT, '/modules/19', 'etalage/modules/url', /^is listed already/, /^Take one of the two away/),
   wrong(DEFAULT, '/theme', 'etalage/them', /^config "theme" names "etalage\/them"/, /correct the path/),
   {
     what: 'a module that another one requires is not listed',
-    changes: [{ file: DEFAULT, at: '/modules/13' }],
+    changes: [{ file: DEFAULT, at: '/modules/14' }],
     said: {
       file: DEFAULT,
-      pointer: '/modules/13',
+      pointer: '/modules/14',
       reason: /requires "payment-flyingblue", which is not installed$/,
       hint: /^Add "etalage\/modules\/payment-flyingblue" to "modules"/,
     },
