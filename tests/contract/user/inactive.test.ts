@@ -1,6 +1,20 @@
 import { expect } from 'chai';
+import {
+  bootKernel,
+  Clock,
+  coreModule,
+  Database,
+  defineApi,
+  Jobs,
+  PersonalRecords,
+  provide,
+  provideValue,
+  StoreViews,
+  Transact,
+  type Person,
+} from 'etalage/core';
 import { createLogins, seen } from '../../../modules/user/adapters/embedded/sessions.ts';
-import { abandoned, unwarned } from '../../../modules/user/adapters/embedded/inactive.ts';
+import { abandoned, findInactive, unwarned } from '../../../modules/user/adapters/embedded/inactive.ts';
 import { UserTables, userMigrations } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { addCustomer, withPassword } from './add-customer.ts';
@@ -43,6 +57,43 @@ onBothEngines('An account that nobody uses', (openDatabase) => {
     expect(await toErase()).to.deep.equal([]);
     state.now += 1;
     expect(await toErase()).to.deep.equal([id]);
+  });
+
+  it('is erased alone: whose address it has may have another account, or only read the newsletter', async () => {
+    const { database, state, id, warn } = await open();
+    await warn();
+    state.now = 200 * DAY;
+    const erased: Person[] = [];
+    const records: PersonalRecords = {
+      collect: async () => [],
+      async erase(tx, person) {
+        erased.push(person);
+        await tx
+          .of(UserTables)
+          .deleteFrom('user_customer')
+          .where('id', '=', person.customerId ?? 0)
+          .execute();
+        return { deleted: 1, kept: [] };
+      },
+      release: async () => {},
+    };
+    const side = defineApi(coreModule, () => ({
+      providers: [
+        provide(Database, {}, () => database),
+        provide(Transact, {}, () => (work) => database.transaction(work)),
+        provide(Jobs, {}, () => ({ add: async () => {} })),
+        provide(StoreViews, {}, () => []),
+        provide(PersonalRecords, {}, () => records),
+      ],
+    }));
+    const kernel = await bootKernel({
+      modules: [{ value: coreModule, file: 'core' }],
+      sides: [{ value: side, file: 'test' }],
+      config: {},
+      host: [provideValue(Clock, () => state.now)],
+    });
+    await findInactive(DAYS, kernel.scope());
+    expect(erased).to.deep.equal([{ customerId: id }]);
   });
 
   it('is used as soon as somebody logs in, for as long as the session, and from its end on', async () => {

@@ -28,7 +28,7 @@ const FindInactive = jobRef<object>('user.findInactive');
 const unusedSince = (db: Reader<UserRows>, since: number) =>
   db
     .selectFrom('user_customer')
-    .select(['id', 'email', 'firstname', 'store_id'])
+    .select(['id', 'store_id'])
     .where(({ fn, val }) => fn.coalesce('seen_at', 'updated_at', val(0)), '<', since)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -54,12 +54,13 @@ export async function findInactive(days: Days, { get }: Context): Promise<void> 
   for (;;) {
     const found = await abandoned(database.read(UserTables), now, days).execute();
     if (found.length === 0) break;
-    for (const { id, email } of found)
+    for (const { id } of found)
       await transact(async (tx) => {
         await tx.lock(`user.customer:${id}`);
         // Somebody may have logged in meanwhile.
         const still = await abandoned(tx.of(UserTables), now, days).where('id', '=', id).executeTakeFirst();
-        if (still) await get(PersonalRecords).erase(tx, { customerId: id, email });
+        // The account alone: nobody proved that the address is theirs, and whose it is may have another one elsewhere.
+        if (still) await get(PersonalRecords).erase(tx, { customerId: id });
       });
   }
   const codes = new Map(get(StoreViews).map(({ storeId, storeCode }) => [storeId, storeCode]));
