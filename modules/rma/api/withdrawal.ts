@@ -56,22 +56,26 @@ async function withdraw(body: SentStatement, { get }: Context): Promise<number> 
   return at;
 }
 
+/** Whom either form has written to; what is no address is written to by nobody, and keeps nobody out. */
+function addressedTo({ body }: { readonly body: SentStatement | Buffer }): string {
+  const { email } = body instanceof Buffer ? readForm(body) : body;
+  return isEmailAddress(email.trim()) ? emailKey(email) : crypto.randomUUID();
+}
+
 /** The function that the law wants: for everybody, whoever is logged in. */
 export function withdrawalEndpoints(statements: Limit): readonly Endpoint[] {
+  const emailsToOne: Limit = {
+    id: 'rma.emailsToOne',
+    by: addressedTo,
+    max: EMAILS_TO_ONE,
+    seconds: statements.seconds,
+  };
   return [
     endpoint(WithdrawEndpoint, {
       summary: 'Withdraws from an order; the answer is the same whether there is such an order or not',
       schema: schemas.withdraw,
       errors: [BadEmail],
-      limits: [
-        statements,
-        {
-          id: 'rma.emailsToOne',
-          by: ({ body }: { readonly body: SentStatement }) => emailKey(body.email),
-          max: EMAILS_TO_ONE,
-          seconds: statements.seconds,
-        },
-      ],
+      limits: [statements, emailsToOne],
       async handle({ body }, context) {
         if (!isEmailAddress(body.email.trim())) throw new ApiError(BadEmail);
         return { received_at: new Date(await withdraw(body, context)).toISOString() };
@@ -81,7 +85,7 @@ export function withdrawalEndpoints(statements: Limit): readonly Endpoint[] {
       summary: 'The same from a form without scripts; answers a page',
       schema: schemas.withdrawalForm,
       rawBody: { types: ['application/x-www-form-urlencoded'], limit: FORM_BYTES },
-      limits: [statements],
+      limits: [statements, emailsToOne],
       async handle({ body }, context) {
         const { get } = context;
         const form = readForm(body);

@@ -204,6 +204,12 @@ describe('Whoever asks for a return', () => {
       said(`${url}/api/ext/rma/withdraw`, posted({ increment_id: '1', email: 'bo@example.nl', lastname: 'x' }));
     for (const _ of [1, 2, 3, 4, 5]) expect(await withdraw()).to.equal('200 ok');
     expect(await withdraw()).to.match(/^429 /);
+    const byForm = async (email: string) => {
+      const body = new URLSearchParams({ increment_id: '1', email, lastname: 'x' });
+      return (await fetch(`${url}/api/ext/rma/withdrawal-form?storeCode=default`, { method: 'POST', body })).status;
+    };
+    expect(await byForm(' Bo@example.nl'), 'the same mailbox').to.equal(429);
+    for (const _ of [1, 2, 3, 4, 5, 6]) expect(await byForm('')).to.equal(200);
   });
 
   it('sends photos of an order of theirs ahead, so many, and no others', async () => {
