@@ -14,18 +14,18 @@ const parameterValue = /(?:(?!%26)[^&#\s"'])*/iy;
 const bearer = /(bearer\s+)[^\s"',]+/gi;
 const wordOfToken = /[\w.-]+/g;
 const wordOfAddress = /[^\s/?&=<>"'(),;]+/g;
-/** What follows a postcode's place in a path: together with a house number it is where somebody lives. */
-const pathOfPostcode = /(\/postcode\/)[^\s?#"']+/gi;
+/** What follows in a path: where somebody lives, or a guest's last name and the number of the order. */
+const pathOfPerson = /(\/(?:postcode|guest-order)\/)[^\s?#"']+/gi;
 const emailDomain = /.(?:@|%40)(?:[a-z0-9-]+\.)+[a-z]{2}/is;
 
 /**
  * Takes tokens, ids of carts and orders, and personal data out of a URL or a message before it is logged: values of
- * parameters with such names, what shoppers wrote into options, e-mail addresses, postcodes and orders in paths, JSON
+ * parameters with such names, what shoppers wrote into options, e-mail addresses, postcodes, guests and orders in paths, JSON
  * web tokens and Authorization values.
  */
 export function redact(text: string): string {
   return withoutSecretParameters(text)
-    .replace(pathOfPostcode, '$1[redacted]')
+    .replace(pathOfPerson, '$1[redacted]')
     .replace(pathOfOrder, '$1[redacted]')
     .replace(wordOfToken, (word) => (isJsonWebToken(word) ? '[redacted]' : word))
     .replace(bearer, '$1[redacted]')

@@ -14,6 +14,8 @@ describe('redact', () => {
       '/newsletter/an@zool.example/off': '/newsletter/[redacted]/off',
       '/api/ext/postcode/nl/5141%20ZX/7?addition=A&storeCode=be':
         '/api/ext/postcode/[redacted]?addition=A&storeCode=be',
+      '/api/ext/rma/guest-order/an%40zool.example/Jansen/000000012?storeCode=be':
+        '/api/ext/rma/guest-order/[redacted]?storeCode=be',
       '/api/ext/order/placed/0b7c1f9a-7a55-4a0e-9d8e-3c1a2b4d5e6f/cancel?storeCode=be':
         '/api/ext/order/placed/[redacted]/cancel?storeCode=be',
       '/api/ext/checkout/order-status/1763800000-ab12': '/api/ext/checkout/order-status/[redacted]',
