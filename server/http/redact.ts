@@ -20,8 +20,8 @@ const emailDomain = /.(?:@|%40)(?:[a-z0-9-]+\.)+[a-z]{2}/is;
 
 /**
  * Takes tokens, ids of carts and orders, and personal data out of a URL or a message before it is logged: values of
- * parameters with such names, what shoppers wrote into options, e-mail addresses, postcodes, guests and orders in paths, JSON
- * web tokens and Authorization values.
+ * parameters with such names, what shoppers wrote into options, e-mail addresses, postcodes, guests and orders in
+ * paths, JSON web tokens and Authorization values.
  */
 export function redact(text: string): string {
   return withoutSecretParameters(text)
