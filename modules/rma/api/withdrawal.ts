@@ -58,7 +58,7 @@ async function withdraw(body: SentStatement, { get }: Context): Promise<number> 
 
 /** Whom either form has written to; what is no address is written to by nobody, and keeps nobody out. */
 function addressedTo({ body }: { readonly body: SentStatement | Buffer }): string {
-  const { email } = body instanceof Buffer ? readForm(body) : body;
+  const { email }: SentStatement = Buffer.isBuffer(body) ? readForm(body) : body;
   return isEmailAddress(email.trim()) ? emailKey(email) : crypto.randomUUID();
 }
 
