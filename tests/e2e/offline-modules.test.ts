@@ -144,38 +144,6 @@ describe('without a network', function () {
     });
   });
 
-  it('the answer about cookies counts at once, and on the next page', async function () {
-    this.timeout(400_000); // with a build
-    const measuring = await startShopServer({
-      folder: measuringShop(),
-      env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234', ...WORKER },
-    });
-    try {
-      await visiting('mobile', async (page, context) => {
-        const bar = page.getByRole('region', { name: 'Cookies: jij kiest' });
-        await open(page, '/dames/', measuring);
-        await bar.waitFor();
-        await keepPage(page, '/dames/');
-        await context.setOffline(true);
-        await bar.getByRole('button', { name: 'Weigeren' }).click();
-        await bar.waitFor({ state: 'detached' });
-        await page.reload();
-        await hydrated(page);
-        await page
-          .locator('.offline')
-          .getByText(/^Pagina van/)
-          .waitFor();
-        expect(await bar.count(), 'asked again').to.equal(0);
-        await context.setOffline(false);
-        await open(page, '/heren/', measuring);
-        await page.locator('footer a', { hasText: 'Cookie-instellingen' }).waitFor();
-        expect(await bar.count(), 'asked again with a network').to.equal(0);
-      });
-    } finally {
-      await measuring.stop();
-    }
-  });
-
   /** A customer with coins that the cart takes, before the last step. */
   async function spendingCoins(work: (of: { page: Page; context: BrowserContext; email: string }) => Promise<void>) {
     const customer = await account('Coen');
