@@ -5,7 +5,6 @@ import { agreeAndOrder, BUTTON, PUMP, sayHow, sayWhere, step, withCart } from '.
 import { hydrated, openChromium } from '../support/chromium.ts';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { keepPage, keptWith } from '../support/kept-pages.ts';
-import { measuringShop } from '../support/measuring-shop.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
