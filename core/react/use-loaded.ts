@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import { isOffline } from '../http/is-offline.ts';
+import { failureText } from './failure-text.ts';
 import { useTranslator } from './scope.tsx';
+
+export { failureText };
 
 /** Something that is asked for; `again` asks once more. */
 export interface Loaded<T> {
@@ -29,9 +31,7 @@ export function useLoaded<T>(key: string | undefined, load: (key: string) => Pro
     } catch (error) {
       if (error instanceof ApiError && error.code === 404)
         return { problem: gone === undefined ? t(error.template, error.params) : t(gone), isGone: true };
-      return {
-        problem: t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'),
-      };
+      return { problem: failureText(t) };
     }
   });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../http/api-error.ts';
-import { isOffline } from '../http/is-offline.ts';
 import { makeSmall, type PhotoShape } from '../photos/make-small.ts';
+import { failureText } from './failure-text.ts';
 import { useTranslator } from './scope.tsx';
 
 /** A phone on a slow network has time for it. */
@@ -33,8 +33,7 @@ export function usePhotos(most: number, send: (photo: string) => Promise<string>
 
   function problemOf(error: unknown): string {
     if (!(error instanceof ApiError)) return t('This is no photo that we can show. Take a JPEG or PNG.');
-    if (error.code >= 400 && error.code < 500) return t(error.template, error.params);
-    return t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.');
+    return failureText(t, error);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { ApiError, isOffline } from 'etalage/core';
+import { ApiError } from 'etalage/core';
 import { PartView, useService, useTranslator } from 'etalage/core/react';
+import { failureText } from 'etalage/core/react/loaded';
 import { OrderFinder, OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
 import { FormFoot } from '../user/form-foot.tsx';
@@ -65,7 +66,7 @@ function LookupForm({ onFound }: { onFound: (order: ShownOrder) => void }): Reac
       setProblem(
         error instanceof ApiError && error.code === 404
           ? t('We found no order with these details. Check the number, the e-mail address and the name.')
-          : t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'),
+          : failureText(t),
       );
     } finally {
       setBusy(false);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { ApiClient, ApiError, isOffline } from 'etalage/core';
+import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
-import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
+import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import {
   AddBrandEndpoint,
   BrandsFull,
@@ -34,10 +34,6 @@ export function useFavouriteBrands(): ShownBrands {
   const items = changed ?? value?.items;
   const max = value?.max ?? 0;
 
-  function problemOf(error: unknown): string {
-    if (error instanceof ApiError && error.code >= 400 && error.code < 500) return t(error.template, error.params);
-    return t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.');
-  }
   const change = (make: (now: readonly BrandView[]) => readonly BrandView[]): void =>
     setChanged((before) => make(before ?? value?.items ?? []));
 
@@ -69,7 +65,7 @@ export function useFavouriteBrands(): ShownBrands {
           await api.call(endpoint, { body: { brandId: brand.id } }, { silent: true });
           change(apply);
         } catch (error) {
-          setFailure(problemOf(error));
+          setFailure(failureText(t, error));
           // An answer that got lost may have been a yes.
           const known = await api.call(FavouriteBrandsEndpoint, {}, { silent: true }).catch(() => undefined);
           change(known ? () => known.items : undo);

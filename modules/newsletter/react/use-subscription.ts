@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiClient, ApiError, isOffline } from 'etalage/core';
+import { ApiClient } from 'etalage/core';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
-import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
+import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { UserStore } from 'etalage/modules/user';
 import { SubscribeEndpoint, SubscriptionEndpoint, UnsubscribeEndpoint, type SubscriptionStatus } from '../module.ts';
 
@@ -39,9 +39,7 @@ export function useSubscription(): ShownSubscription {
       setChanged({ of: value, status: to });
       setState({ isBusy: false });
     } catch (error) {
-      const isKnown = error instanceof ApiError && error.code >= 400 && error.code < 500;
-      const unknown = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      setState({ isBusy: false, changeProblem: isKnown ? t(error.template, error.params) : t(unknown) });
+      setState({ isBusy: false, changeProblem: failureText(t, error) });
     }
   }
   return {

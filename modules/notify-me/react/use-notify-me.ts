@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiClient, ApiError, isOffline, SessionStore } from 'etalage/core';
+import { ApiClient, SessionStore } from 'etalage/core';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
+import { failureText } from 'etalage/core/react/loaded';
 import { openPanel, Panels, UiStore, type OpenPanel } from 'etalage/modules/shell';
 import { WishEndpoint, WishesEndpoint } from '../module.ts';
 
@@ -39,9 +40,7 @@ export function useNotifyMe(sku: string): AskedWish {
       await api.call(WishEndpoint, { body: { sku } }, { silent: true });
       setShown({ state: 'kept' });
     } catch (error) {
-      const isKnown = error instanceof ApiError && error.code >= 400 && error.code < 500;
-      const unknown = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      setShown({ state: 'open', problem: isKnown ? t(error.template, error.params) : t(unknown) });
+      setShown({ state: 'open', problem: failureText(t, error) });
     }
   }
   /** What was asked for before is not asked for again: neither by this page nor by an earlier one. */

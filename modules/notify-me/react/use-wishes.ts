@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiClient, isOffline } from 'etalage/core';
+import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
-import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
+import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { UnwishEndpoint, WishesEndpoint, type WishView } from '../module.ts';
 
 /** What the customer waits for. */
@@ -31,7 +31,7 @@ export function useWishes(): ShownWishes {
         await api.call(UnwishEndpoint, { body: { sku } }, { silent: true });
         setGone((before) => [...before, sku]);
       } catch {
-        setFailure(t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'));
+        setFailure(failureText(t));
       }
     },
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiClient, isOffline } from 'etalage/core';
+import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
-import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
+import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { PHOTO_TIMEOUT_MS, usePhotos } from 'etalage/core/react/photos';
 import { PICTURE_SIDE, PictureEndpoint, RemovePictureEndpoint, WritePictureEndpoint } from '../module.ts';
 
@@ -54,8 +54,7 @@ export function useProfilePicture(): ShownPicture {
         setGoneAfter(sent.items.length);
         setRemoval({ isBusy: false });
       } catch {
-        const text = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-        setRemoval({ isBusy: false, failure: t(text) });
+        setRemoval({ isBusy: false, failure: failureText(t) });
       }
     },
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiClient, isOffline } from 'etalage/core';
+import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
-import { useLoaded, type Loaded } from 'etalage/core/react/loaded';
+import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { DeleteReviewEndpoint, OwnReviewsEndpoint, type OwnReview, type ReviewedProduct } from '../module.ts';
 
 /** What the customer has reviewed, and may. */
@@ -33,7 +33,7 @@ export function useOwnReviews(): ShownOwnReviews {
         await api.call(DeleteReviewEndpoint, { body: { id } }, { silent: true });
         again();
       } catch {
-        setFailure(t(isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.'));
+        setFailure(failureText(t));
       }
     },
   };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiClient, BrowserStorage, isOffline, type StorageCollection } from 'etalage/core';
+import { ApiClient, BrowserStorage, type StorageCollection } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
+import { failureText } from 'etalage/core/react/loaded';
 import type { ReviewView } from 'etalage/modules/catalog';
 import { HelpfulEndpoint, ReportEndpoint } from '../module.ts';
 
@@ -63,8 +64,7 @@ export function useVotes({ id, helpful }: Pick<ReviewView, 'id' | 'helpful'>): V
         })
         .catch(() => undefined);
     } catch {
-      const problem = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      setState((before) => ({ ...before, problem: t(problem) }));
+      setState((before) => ({ ...before, problem: failureText(t) }));
     }
   }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, isOffline } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
+import { failureText } from 'etalage/core/react/loaded';
 import { ShopperReturns, type NamedOrder } from '../module.ts';
 
 /** A statement of withdrawal on its way to the shop. */
@@ -31,9 +31,7 @@ export function useStatement(): Stated {
       const at = await returns.withdraw(of, { id, ...(note !== '' && { note }) });
       setState({ isBusy: false, received: { at: new Date(at), email: of.email } });
     } catch (error) {
-      const isSaid = error instanceof ApiError && error.code >= 400 && error.code < 500;
-      const unknown = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      setState({ isBusy: false, problem: isSaid ? t(error.template, error.params) : t(unknown) });
+      setState({ isBusy: false, problem: failureText(t, error) });
     }
   }
   return { ...state, send };

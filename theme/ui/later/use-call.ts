@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, isOffline } from 'etalage/core';
 import { useTranslator } from 'etalage/core/react';
+import { failureText } from 'etalage/core/react/loaded';
 
 /** Runs one call at a time; says what went wrong, and where nothing did that it is done. */
 export function useCall(): {
@@ -21,9 +21,7 @@ export function useCall(): {
       await work();
       setState({ isBusy: false, isDone: true });
     } catch (error) {
-      const known = error instanceof ApiError && error.code > 0 && error.code < 500;
-      const unknown = isOffline() ? 'You are offline. Some features might not be available.' : 'Something went wrong.';
-      setState({ isBusy: false, isDone: false, problem: known ? t(error.template, error.params) : t(unknown) });
+      setState({ isBusy: false, isDone: false, problem: failureText(t, error) });
     }
   };
   return { ...state, problem: state.problem, run };
