@@ -26,7 +26,8 @@ export interface PersonalTable {
   readonly table: string;
   /**
    * The columns that say whose row it is, by what they hold; one that fits is enough. `customer` is the number of an
-   * account, `email` an address as it is compared (`emailKey`), any other name is what another table `gives`.
+   * account, `email` an address as it is compared (`emailKey`), any other name is what another table `gives`. An
+   * address counts where no other account is named: the column of `customer` is null then.
    */
   readonly of: Readonly<Record<string, PersonColumn>>;
   /** What rows of other tables name these rows by: `{ order: 'uuid' }`. */

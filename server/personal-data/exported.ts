@@ -1,5 +1,5 @@
 /** Columns with a time: UTC ms. */
-const TIME = /(^at|_at|_until|_before|^undo_until)$/;
+const TIME = /(^at|_at|_until|_before)$/;
 
 /** A value of a column as an export says it. */
 export function exportedValue(column: string, value: unknown): unknown {

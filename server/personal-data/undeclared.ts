@@ -1,4 +1,5 @@
 import type { PersonalDataOfModule, PersonalTable } from 'etalage/core';
+import { columnOf } from './walk.ts';
 
 /** A column of the shop's database. */
 export interface Column {
@@ -27,8 +28,4 @@ export function undeclaredColumns(
 }
 
 const columnsOf = ({ of, fields, unexported = [] }: PersonalTable): ReadonlySet<string> =>
-  new Set([
-    ...Object.values(of).map((named) => (typeof named === 'string' ? named : named.column)),
-    ...fields,
-    ...unexported,
-  ]);
+  new Set([...Object.values(of).map(columnOf), ...fields, ...unexported]);

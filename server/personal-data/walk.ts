@@ -66,14 +66,25 @@ export async function rowsOf(
   return { found, named: (name) => keys.get(name) ?? [] };
 }
 
-/** Which rows it are, as far as something of the person is known that they could name. */
+/**
+ * Which rows are the person's, as far as something is known that they could name. A row of another account with the
+ * same address, in another website for one, is that account's.
+ */
 function conditionOf({ of }: PersonalTable, keys: Keys): RawBuilder<boolean> | undefined {
   const conditions = Object.entries(of).flatMap(([name, column]) => {
     const values = keys.get(name) ?? [];
-    return values.length > 0 ? [oneOf(column, values)] : [];
+    if (values.length === 0) return [];
+    const one = oneOf(column, values);
+    const owner = name === 'email' && of['customer'] !== undefined ? columnOf(of['customer']) : undefined;
+    return [
+      owner === undefined || owner === columnOf(column) ? one : sql<boolean>`(${one} and ${sql.ref(owner)} is null)`,
+    ];
   });
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : undefined;
 }
+
+/** The column by its name alone. */
+export const columnOf = (named: PersonColumn): string => (typeof named === 'string' ? named : named.column);
 
 function oneOf(named: PersonColumn, values: readonly unknown[]): RawBuilder<boolean> {
   const { column, before, isTyped } = typeof named === 'string' ? { column: named } : named;

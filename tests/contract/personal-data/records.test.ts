@@ -86,6 +86,17 @@ onBothEngines('What is kept of a person', (openDatabase) => {
     expect(await records.collect({ email: 'nobody@example.nl' })).to.deep.equal([]);
   });
 
+  it('is not what another account with the same address has, in another website for one', async () => {
+    const { database, records, left } = await open();
+    const other = { id: 4, customer_id: 9, email: 'an@example.nl', size: '40', seen_at: 1 };
+    await database.transaction((tx) => tx.of(ATELIER).insertInto('atelier_fitting').values(other).execute());
+    const person = { customerId: 7, email: 'an@example.nl' };
+    const [fittings] = await records.collect(person);
+    expect(fittings?.rows).to.have.length(2);
+    await database.transaction((tx) => records.erase(tx, person));
+    expect((await left()).fittings).to.deep.equal([3, 4]);
+  });
+
   it('is erased once, what the law wants stays without the person, and others keep theirs', async () => {
     const { database, records, left } = await open();
     const person = { customerId: 7, email: 'an@example.nl' };
