@@ -24,7 +24,7 @@ describe('an account, as its owner uses it', function () {
         await open('/');
         await page
           .getByRole('link', { name: screen === 'mobile' ? 'Account' : 'Inloggen' })
-          .and(page.locator(':visible'))
+          .and(page.locator('[href$="/login/"]:visible'))
           .click();
         await page.waitForURL('**/login/');
         await register(page, { firstname, lastname: 'de Vries', email, password });

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { endAnimations } from '../support/axe.ts';
 import { withCart } from '../support/checkout.ts';
 import { withVisitor } from '../support/visitor.ts';
 
@@ -54,6 +55,7 @@ describe('the installed shop', function () {
         await withCart(page);
         const look = async (what: string): Promise<void> => {
           const folder = process.env['SHOTS'];
+          await endAnimations(page);
           if (folder) await page.screenshot({ path: `${folder}/installed-${what}-${name}.png` });
           expect(await covered(page, insets), what).to.deep.equal([]);
         };

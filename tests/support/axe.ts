@@ -15,17 +15,21 @@ const run = (page: Page): Promise<AxeResults> =>
     RULES,
   );
 
-/**
- * What axe finds wrong on the page with what slides or fades in at its end, one line each. A link that a bar at the
- * screen's edge half covers is looked at again in the middle: where a page was scrolled to is no fault of it.
- */
-export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
+/** Takes what slides or fades in to its end. */
+export const endAnimations = (page: Page): Promise<void> =>
+  page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
       .forEach((animation) => animation.finish()),
   );
+
+/**
+ * What axe finds wrong on the page with what slides or fades in at its end, one line each. A link that a bar at the
+ * screen's edge half covers is looked at again in the middle: where a page was scrolled to is no fault of it.
+ */
+export async function violations(page: Page): Promise<string[]> {
+  await endAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   let found = await run(page);
   const covered = found.violations.flatMap(({ nodes }) =>
