@@ -22,8 +22,14 @@ export default function ProductGallery({ product: { pictures, name } }: ProductP
     panels.open('picture-zoom', { pictures, name, start } satisfies PictureZoomProps);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must scroll by keyboard too
-    <ul className="gallery" role="group" tabIndex={0} aria-label={t('Pictures of {name}', { name })}>
+    <ul
+      className="gallery"
+      data-pictures={pictures.length}
+      role="group"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must scroll by keyboard too
+      tabIndex={0}
+      aria-label={t('Pictures of {name}', { name })}
+    >
       {pictures.map((picture, index) => (
         // Listens to its button, and to the picture for who taps before there is a button.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
