@@ -62,6 +62,8 @@ export interface StartOptions {
   /** The socket that is bound to these, where a supervising process holds it. */
   readonly handle?: unknown;
   readonly log: Logger;
+  /** What holds others up is said at once. */
+  readonly isDevelopment?: boolean;
   /** Is told the key of every text that a store view's pages and API ask for. */
   readonly onText?: (key: string, settings: ViewSettings) => void;
 }
@@ -133,7 +135,7 @@ export async function startShop(shop: Shop, build: PageBuild, options: StartOpti
 async function bootAndServe(
   shop: Shop,
   build: PageBuild,
-  { host, port, moduleHost = host, handle, log, onText }: StartOptions,
+  { host, port, moduleHost = host, handle, log, isDevelopment, onText }: StartOptions,
   booted: Kernel[],
 ): Promise<RunningShop> {
   // An address that shows nothing is news, and what takes long has not failed.
@@ -143,7 +145,11 @@ async function bootAndServe(
     else log.error({ err: error }, 'Reported by a module');
   };
   const metrics = createMetrics();
-  const shared = await bootShop(shop, report, { onTransaction: metrics.onTransaction, host: moduleHost });
+  const shared = await bootShop(shop, report, {
+    onTransaction: metrics.onTransaction,
+    isDevelopment,
+    host: moduleHost,
+  });
   booted.push(shared);
   const keeping = build.opened?.(shared.get(Database), shared.get(Clock)()).catch((error: unknown) => {
     log.warn({ err: error }, 'The built files cannot be kept in the database for pages of earlier builds');

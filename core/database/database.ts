@@ -40,6 +40,8 @@ export interface Tx {
    * not throw; what has to happen without fail is a job.
    */
   afterCommit(told: () => void): void;
+  /** Who is told of an event in it just now, for messages about who holds it up. */
+  listener?: string;
 }
 
 /**

@@ -75,8 +75,9 @@ export const bail = <T, R>(side: Side): HookShape<'bail', T, R> => ({ kind: 'bai
 
 /**
  * Tells what has become true inside the transaction that makes it true, on the API's side. A tap gets `(event, tx,
- * context)` and writes with `tx`; one that fails undoes all of it. It awaits nothing but the database, and runs again
- * where the transaction collided: what leaves the database is a job, which it adds with the same `tx`.
+ * context)` and writes with `tx`; one that fails undoes all of it. It awaits nothing but the database, which
+ * `etalage dev` and test shops watch, and runs again where the transaction collided: what leaves the database is a job,
+ * which it adds with the same `tx`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const transaction = <E>(): HookShape<'transaction', E, never> => ({ kind: 'transaction', side: 'api' });

@@ -8,6 +8,7 @@ import { orderModules } from './order.ts';
 import { collectSides, themeChain, type KernelSource } from './source.ts';
 import { allRecipes, decoratorsOf } from './recipes.ts';
 import { tapableOrder } from './tapable-order.ts';
+import { transactionTaps } from './transaction-taps.ts';
 import { inspectParts, inspectSlots, type PartInspection, type SlotInspection } from './inspect-views.ts';
 import type { KernelCheck } from './kernel.ts';
 
@@ -83,7 +84,7 @@ export function inspectSource(source: KernelSource, check?: KernelCheck): Inspec
   const contributions = sides.flatMap(({ module, brings: p }) =>
     (p.contributions ?? []).map((item) => ({ module, item })),
   );
-  const runners = hookRunners(sides, () => {}, tapableOrder);
+  const runners = hookRunners(sides, () => {}, tapableOrder, transactionTaps);
   const called = providers.flatMap(({ provider }) =>
     Object.values(provider.deps).flatMap((dep) =>
       isCaller(dep) ? [{ id: dep.callerOf, kind: dep.hookKind, side: dep.side }] : [],

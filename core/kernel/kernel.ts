@@ -1,6 +1,6 @@
 import { plainContainer, type ServiceContainer } from './container.ts';
 import { BootError, messageOf, type Problem } from './errors.ts';
-import { hookRunners } from './hook-runner.ts';
+import { hookRunners, type TapsLoop } from './hook-runner.ts';
 import { loadLater, type LoadLater } from './later.ts';
 import { orderModules } from './order.ts';
 import type { ReportError } from './report.ts';
@@ -48,11 +48,13 @@ export interface Kernel extends ShopServices {
   close(): Promise<void>;
 }
 
-/** How a kernel boots: with which checks, container and order of taps; where errors are told that stop nothing. */
+/** How a kernel boots: with which checks, container and taps; where errors are told that stop nothing. */
 export interface KernelOptions {
   readonly check?: KernelCheck;
   readonly container?: () => ServiceContainer;
   readonly sort?: Sort;
+  /** Runs taps within transactions. */
+  readonly transaction?: TapsLoop;
   readonly report?: ReportError;
 }
 
@@ -80,7 +82,7 @@ export async function bootKernel(source: KernelSource, options: KernelOptions = 
     recipes,
     all((from) => from.contributions),
   );
-  const runners = hookRunners(sides, report, sort);
+  const runners = hookRunners(sides, report, sort, options.transaction);
   const stores = all((from) => from.stores);
   const request = requestRecipes(recipes, stores);
 

@@ -68,6 +68,7 @@ const notWhileInspecting = (): Promise<never> => Promise.reject(new Error('No da
 /** Of a shop that is served. */
 interface BootShopOptions {
   readonly onTransaction?: OnTransaction;
+  readonly isDevelopment?: boolean;
   /** What modules' own servers listen on; this machine alone unless given. */
   readonly host?: string;
 }
@@ -79,7 +80,7 @@ interface BootShopOptions {
 export async function bootShop(
   shop: Shop,
   report: (error: Error) => void,
-  { onTransaction, host }: BootShopOptions = {},
+  { onTransaction, isDevelopment, host }: BootShopOptions = {},
 ): Promise<Kernel> {
   const migrations = collectMigrations(await Promise.all(shop.views.map(apiSides)));
   const open = async () => {
@@ -88,6 +89,7 @@ export async function bootShop(
       settings: shop.server.database,
       migrations,
       report,
+      isDevelopment,
     });
     return onTransaction ? watched(database, onTransaction) : database;
   };

@@ -4,6 +4,7 @@ import type { Database, Tx } from 'etalage/core';
 import type { Kysely, Transaction } from 'kysely';
 import { isCausedBy } from './caused-by.ts';
 import type { OpenEngine } from './open-engine.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A database that can be closed. */
 export interface OpenDatabase extends Database, AsyncDisposable {}
@@ -13,6 +14,8 @@ export interface DatabaseLimits {
   readonly slowMs: number;
   /** After this time it is undone and fails, in ms. */
   readonly endMs: number;
+  /** In development: one that waits for something else than the database is reported at once. */
+  readonly isStrict?: boolean;
 }
 
 /** What serving a shop allows. */
@@ -26,7 +29,7 @@ const TRIES = 8;
 
 /** The shop's database on an open engine. `report` is told of transactions that take long. */
 export function createDatabase(
-  { engine, reader, writer, pipelined, collided, lock, onDisk, close }: OpenEngine,
+  { engine, reader, writer, pipelined, collided, lock, onDisk, isAsking, close }: OpenEngine,
   report: (error: Error) => void,
   limits: DatabaseLimits,
 ): OpenDatabase {
@@ -43,11 +46,8 @@ export function createDatabase(
         .execute(async (transaction) => {
           written = onDisk?.();
           const tx = txOf((await pipelined?.(transaction)) ?? transaction, waiting);
-          return inTime(() => around.run(mark, () => work(tx)), {
-            ...limits,
-            startedBy,
-            report,
-          });
+          const held = { tx, startedBy, report, isAsking };
+          return inTime(() => around.run(mark, () => work(tx)), limits, held);
         });
       mark.isOpen = false;
       await written;
@@ -105,25 +105,44 @@ export function createDatabase(
   };
 }
 
+/** A transaction that is under way, and who is told of it. */
+interface Held {
+  readonly tx: Tx;
+  readonly startedBy: Error;
+  readonly report: (error: Error) => void;
+  readonly isAsking?: () => boolean;
+}
+
+const ADVICE = 'Await nothing but the database inside of it';
+
 /** Does the work, and says so when it takes long; holding a transaction open holds others up. */
 async function inTime<R>(
   work: () => Promise<R>,
-  { slowMs, endMs, startedBy, report }: DatabaseLimits & { startedBy: Error; report: (error: Error) => void },
+  { slowMs, endMs, isStrict }: DatabaseLimits,
+  { tx, startedBy, report, isAsking }: Held,
 ): Promise<R> {
   const { promise: timeUp, reject } = Promise.withResolvers<never>();
-  const advice = 'Await nothing but the database inside of it, and divide it if it is long';
+  const told = (): string => (tx.listener ? `, by ${tx.listener}` : '');
   const slow = setTimeout(() => {
     startedBy.name = SLOW;
-    startedBy.message = `A transaction has been open for ${slowMs / 1000} s. ${advice}`;
+    startedBy.message = `A transaction has been open for ${slowMs / 1000} s${told()}. ${ADVICE}, and divide it if it is long`;
     report(startedBy);
   }, slowMs);
   const end = setTimeout(() => {
-    reject(new Error(`A transaction was undone after ${endMs / 1000} s. ${advice}`, { cause: startedBy }));
+    const message = `A transaction was undone after ${endMs / 1000} s${told()}. ${ADVICE}, and divide it if it is long`;
+    reject(new Error(message, { cause: startedBy }));
   }, endMs);
+  const stop = isStrict
+    ? whenIdle(isAsking, () => {
+        const message = `A transaction waits for something else than the database${told()}`;
+        report(new Error(`${message}. ${ADVICE}: what leaves it is the work of a job`, { cause: startedBy }));
+      })
+    : undefined;
   try {
     return await Promise.race([work(), timeUp]);
   } finally {
     clearTimeout(slow);
     clearTimeout(end);
+    stop?.();
   }
 }

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   readonly migrations: readonly ModuleMigrations[];
   /** Is told of what stops nothing: transactions that take long, connections that were lost. */
   readonly report: (error: Error) => void;
+  /** In development it is told of transactions that wait for something else than the database, too. */
+  readonly isDevelopment?: boolean;
 }
 
 /** The file of the shop's database in its data folder. */
@@ -40,7 +42,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   } finally {
     await migrating.close();
   }
-  return createDatabase(await openEngine(options, LIMITS), report, LIMITS);
+  return createDatabase(await openEngine(options, LIMITS), report, { ...LIMITS, isStrict: options.isDevelopment });
 }
 
 async function openEngine(

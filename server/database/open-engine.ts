@@ -18,5 +18,7 @@ export interface OpenEngine {
    * disk, rejects when it is lost.
    */
   onDisk?(): Promise<void>;
+  /** Whether statements are under way, of whomever; absent where each is answered before anything else is done. */
+  isAsking?(): boolean;
   close(): Promise<void>;
 }

@@ -13,12 +13,17 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 
+/** How much is asked of the server just now: statements without an answer, and waits for a connection. */
+export interface Asked {
+  count: number;
+}
+
 /**
  * Kysely on a pool of pipelining clients, with fewer waits and less work for the server than Kysely's own dialect: a
  * transaction begins together with its first statement, and a connection parses a statement once.
  */
-export const postgresDialect = (pool: pg.Pool): Dialect => ({
-  createDriver: () => new PoolDriver(pool),
+export const postgresDialect = (pool: pg.Pool, asked: Asked): Dialect => ({
+  createDriver: () => new PoolDriver(pool, asked),
   createQueryCompiler: () => new PostgresQueryCompiler(),
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
@@ -39,22 +44,34 @@ export async function pipelined(transaction: Transaction<unknown>, dialect: Dial
   });
 }
 
+/** Counts the work until it ends. */
+async function counted<R>(asked: Asked, work: () => Promise<R>): Promise<R> {
+  asked.count++;
+  try {
+    return await work();
+  } finally {
+    asked.count--;
+  }
+}
+
 class PoolDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #asked: Asked;
   readonly #connections = new WeakMap<pg.PoolClient, Connection>();
   readonly #nameOf = statementNames();
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, asked: Asked) {
     this.#pool = pool;
+    this.#asked = asked;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    const client = await this.#pool.connect();
+    const client = await counted(this.#asked, () => this.#pool.connect());
     const known = this.#connections.get(client);
     if (known) return known;
-    const connection = new Connection(client, this.#nameOf);
+    const connection = new Connection(client, this.#asked, this.#nameOf);
     this.#connections.set(client, connection);
     return connection;
   }
@@ -103,6 +120,7 @@ const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MER
 
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
+  readonly #asked: Asked;
   readonly #nameOf: ReturnType<typeof statementNames>;
   /** What begins the transaction, until that is sent. */
   #begin: string | undefined;
@@ -111,8 +129,9 @@ class Connection implements DatabaseConnection {
   /** It is closed rather than used again. */
   #isSpent = false;
 
-  constructor(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>) {
+  constructor(client: pg.PoolClient, asked: Asked, nameOf: ReturnType<typeof statementNames>) {
     this.#client = client;
+    this.#asked = asked;
     this.#nameOf = nameOf;
   }
 
@@ -155,15 +174,17 @@ class Connection implements DatabaseConnection {
     this.#begin = undefined;
     const statement = { text, values: [...parameters] };
     // Both are on their way before an answer is waited for.
-    const [, { command, rowCount, rows }] = await Promise.all([
-      begin === undefined ? undefined : this.#client.query(begin),
-      this.#client.query({ ...statement, name: this.#nameOf(text) }).catch((error: unknown) => {
-        if (!isOutdated(error)) throw error;
-        this.#isSpent = true;
-        if (isInTransaction) throw error; // it is done again, on another connection
-        return this.#client.query(statement);
-      }),
-    ]);
+    const [, { command, rowCount, rows }] = await counted(this.#asked, () =>
+      Promise.all([
+        begin === undefined ? undefined : this.#client.query(begin),
+        this.#client.query({ ...statement, name: this.#nameOf(text) }).catch((error: unknown) => {
+          if (!isOutdated(error)) throw error;
+          this.#isSpent = true;
+          if (isInTransaction) throw error; // it is done again, on another connection
+          return this.#client.query(statement);
+        }),
+      ]),
+    );
     // Which columns there are is known to types alone.
     const found = rows as R[];
     return CHANGES.has(command) ? { rows: found, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: found };

@@ -2,7 +2,7 @@ import { BootError } from 'etalage/core';
 import { Kysely, sql, type Dialect } from 'kysely';
 import pg from 'pg';
 import type { OpenEngine } from './open-engine.ts';
-import { isOutdated, pipelined, postgresDialect } from './postgres-dialect.ts';
+import { isOutdated, pipelined, postgresDialect, type Asked } from './postgres-dialect.ts';
 
 export interface PostgresOptions {
   /** `postgres://user:password@host:5432/database` */
@@ -34,6 +34,7 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     ]);
   const shown = withoutSecrets(url);
   const state = { isClosing: false };
+  const asked: Asked = { count: 0 };
   const open = (onConnect: pg.PoolConfig['onConnect'] = () => {}): Dialect => {
     const pool = new pg.Pool({
       connectionString: url,
@@ -55,7 +56,7 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     pool.on('error', ({ message }) => {
       if (!state.isClosing) report(new Error(`A connection to the database ${shown} was lost: ${message}`));
     });
-    return postgresDialect(pool);
+    return postgresDialect(pool, asked);
   };
   const writing = open();
   const reader = new Kysely<unknown>({
@@ -89,6 +90,7 @@ export async function openPostgres({ url, connections, statementMs, report }: Po
     lock: async (transaction, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
     },
+    isAsking: () => asked.count > 0,
     close,
   };
 }

@@ -30,6 +30,7 @@ export async function serveForDevelopment(tell: (message: FromWorker) => void, m
     host: '127.0.0.1',
     port: 0,
     moduleHost,
+    isDevelopment: true,
     log: createLogger({ level: 'warn', destination: readableLog((text) => console.error(text)) }),
     onText: textReporter(shop, (text) => console.error(text)),
   });

@@ -52,6 +52,7 @@ export async function openTestDatabase(
         migrations: list,
       })),
       report: (error) => void reported.push(error),
+      isDevelopment: true,
     });
   try {
     const database = await open(migrations);

@@ -97,6 +97,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     const running = await startShop(withServices(shop, services), pages, {
       host: '127.0.0.1',
       port: 0,
+      isDevelopment: true,
       log: createLogger({ destination: { write: (line) => void log.push(JSON.parse(line)) } }),
     });
     end.push(() => running.stop());

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import { ApiError, defineApi, defineModule, Jobs, jobRef, errorType, tap, type Tap, type Tx } from 'etalage/core';
 import { OrderHooks, type Order } from 'etalage/modules/order';
@@ -176,5 +177,18 @@ onBothEngines('What becomes of an order', (openDatabase) => {
     expect(await failureOf(orders.cancel(orderId))).to.include({ message });
     expect(await orders.status(orderId)).to.include({ status: 'pending_payment', payment: 'open' });
     expect([await left('PUMP'), await jobs()]).to.deep.equal([{ PUMP: 1 }, []]);
+  });
+
+  it('is written down though a tap waits for something else than the database, which is reported with its module', async () => {
+    const { orders, database } = await shopWith([
+      tap(OrderHooks.placed, async () => {
+        for (let turns = 0; turns < 5; turns++) await setImmediate();
+      }),
+    ]);
+    expect(await orders.place(orderFor())).to.include({ orderNumber: '000000001' });
+    expect(database.reported.map(({ message }) => message)).to.deep.equal([
+      'A transaction waits for something else than the database, by the tap of module listener in the hook ' +
+        'order.placed. Await nothing but the database inside of it: what leaves it is the work of a job',
+    ]);
   });
 });

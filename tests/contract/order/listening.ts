@@ -9,7 +9,7 @@ import {
   requestToken,
   type SideDefinition,
 } from 'etalage/core';
-import { checkKernel } from 'etalage/core/tools';
+import { serverKernel } from 'etalage/core/tools';
 import { OrderHooks } from 'etalage/modules/order';
 import type { OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
 import { createJobQueue } from '../../../server/jobs/job-queue.ts';
@@ -54,7 +54,7 @@ export const heardBy =
       config: { [side.module.id]: settings },
       host: [],
     };
-    return (await bootKernel(source, { check: checkKernel })).scope().get(Tellers);
+    return (await bootKernel(source, serverKernel)).scope().get(Tellers);
   };
 
 /** The jobs of a kind that were added. */

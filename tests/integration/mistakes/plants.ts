@@ -141,6 +141,11 @@ export default defineApi(guest, () => ({
     'DataChanges',
     'core',
   ),
+  'A transaction waits for another system': answering(
+    "handle: (_, { get }) => get(Transact)(() => new Promise((done) => setTimeout(done, 50, 'said')))",
+    'Transact',
+    'core',
+  ),
   'A GET wants a body': dev(API, ['schema: {}', "schema: { body: { type: 'object' } }"]),
   'Two endpoints have one address': dev(MODULE, [SAY, '/api/ext/faulty/boom']),
   'Two pages have one address': dev(CLIENT, ['/gast/', '/balie/']),

@@ -12,7 +12,7 @@ import {
   type ModuleManifest,
   type Problem,
 } from 'etalage/core';
-import { checkKernel, type inversifyContainer } from 'etalage/core/tools';
+import { checkKernel, serverKernel, type inversifyContainer } from 'etalage/core/tools';
 
 /** A module written in a test: its manifest and the one side that it has. */
 export interface TestModule {
@@ -55,6 +55,7 @@ export async function boot(
   const kernel = await bootKernel(sourceOf(modules, rest), {
     check: checkKernel,
     container,
+    transaction: serverKernel.transaction,
     report: (error) => {
       reported.push(error);
     },

@@ -53,6 +53,23 @@ describe('transaction hooks', () => {
     expect(heard).to.deep.equal([['early'], ['b', 12_999, true, 'Ann'], ['c', 'PUMP']]);
   });
 
+  it('say with the transaction who is told just now, and nobody afterwards', async () => {
+    const seen: unknown[] = [];
+    const tell = await tellOf(
+      tapping('b', (_sale, { listener }) => void seen.push(listener)),
+      tapping('c', (_sale, { listener }) => {
+        seen.push(listener);
+        throw new Error('no');
+      }),
+    );
+    await failureOf(tell(() => SALE, tx));
+    expect([...seen, tx.listener]).to.deep.equal([
+      'the tap of module b in the hook owner.sold',
+      'the tap of module c in the hook owner.sold',
+      undefined,
+    ]);
+  });
+
   it('make the event once a call, and not at all when nobody listens', async () => {
     let made = 0;
     const event = async (): Promise<Sale> => {
