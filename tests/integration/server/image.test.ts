@@ -28,8 +28,29 @@ async function ready(url: string, log: () => string): Promise<number> {
   throw new Error(`The container does not get ready:\n${log()}`);
 }
 
+/** The steps of both stages, and what neither gets to see. */
+const [BUILDING = [], SERVING = []] = TEMPLATE.replaceAll('\\\n', '')
+  .split(/^FROM .*$/m)
+  .slice(1)
+  .map((stage) => stage.split('\n').filter((line) => /^[A-Z]/.test(line)));
+const IGNORED = readFileSync(join(repositoryRoot, 'cli/templates/shop/dot-dockerignore'), 'utf8').split('\n');
+
 describe('the image of a shop', function () {
   this.timeout(900_000);
+
+  it("has nothing in which a secret stands: npm's settings, the environment, this machine's settings", () => {
+    // What a registry's token stands in is there while packages are installed, and in no layer.
+    const installs = BUILDING.filter((step) => step.includes('npm ci'));
+    expect(installs).to.have.length(1);
+    expect(installs[0]).to.match(/^RUN --mount=type=secret,id=npmrc,target=\/root\/\.npmrc npm ci /);
+    // The shop's own may hold one as well: it is taken away after the last step that could bring it.
+    expect(BUILDING.at(-1)).to.match(/&& rm \.npmrc$/);
+    expect(BUILDING.findLastIndex((step) => step.startsWith('COPY'))).to.be.below(BUILDING.length - 1);
+    const copied = SERVING.filter((step) => /^(?:COPY|ADD) /.test(step));
+    expect(copied).to.deep.equal(['COPY --from=build --chown=node:node /shop ./']);
+    expect(IGNORED).to.include.members(['config/local.json', '.env*', '*.env', '.git']);
+    expect(TEMPLATE, 'no build argument: it would be in the history of the image').not.to.match(/^ARG /m);
+  });
 
   it('is built by the Dockerfile of a new shop, and serves', async function () {
     if (!builder) return skipWithout(this, `docker or podman that has the image ${BASE} (docker pull ${BASE})`);
