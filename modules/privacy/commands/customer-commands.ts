@@ -1,4 +1,5 @@
 import {
+  describeTable,
   orRefused,
   PersonalData,
   textTable,
@@ -15,16 +16,11 @@ export async function printData({ options }: CommandInput, { get }: CommandShop)
   else console.log(textTable(['where', 'what', 'what for', 'how long', 'when erased'], declared.flatMap(rowsOf)));
 }
 
-const ERASED = { delete: 'goes', keep: 'stays', expires: 'goes by itself' } as const;
-
 const rowsOf = ({ tables = [], browser = [] }: PersonalDataOfModule): readonly (readonly string[])[] => [
-  ...tables.map(({ table, fields, unexported = [], purpose, kept, erase, cuts }) => [
-    table,
-    [...fields, ...unexported].join(', '),
-    purpose,
-    kept,
-    cuts ? `${ERASED[erase]}, without ${Object.keys(cuts).join(', ')}` : ERASED[erase],
-  ]),
+  ...tables.map((of) => {
+    const { holds, erased } = describeTable(of);
+    return [of.table, holds, of.purpose, of.kept, erased];
+  }),
   ...browser.map(({ storage = 'localStorage', key, purpose, kept }) => [
     `browser: ${storage}`,
     key,

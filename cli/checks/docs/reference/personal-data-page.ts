@@ -1,4 +1,4 @@
-import type { PersonalTable } from 'etalage/core';
+import { describeTable } from 'etalage/core';
 import { blocks, page, table } from './markdown.ts';
 import type { Described } from './read-framework.ts';
 
@@ -22,7 +22,10 @@ function sectionOf({ id, personalData }: Described): string {
     `## ${id}`,
     table(
       ['table', 'holds', 'what for', 'how long', 'when the person is erased'],
-      tables.map((of) => [`\`${of.table}\``, columnsOf(of), of.purpose, of.kept, fateOf(of)]),
+      tables.map((of) => {
+        const { holds, erased } = describeTable(of);
+        return [`\`${of.table}\``, holds, of.purpose, of.kept, erased];
+      }),
     ),
     table(
       ['in the browser', 'key', 'what for', 'how long'],
@@ -30,11 +33,3 @@ function sectionOf({ id, personalData }: Described): string {
     ),
   ]);
 }
-
-const columnsOf = ({ fields, unexported = [] }: PersonalTable): string =>
-  [...fields, ...unexported.map((column) => `${column} (not exported)`)].join(', ');
-
-const FATES = { delete: 'is deleted', keep: 'is kept', expires: 'goes by itself' } as const;
-
-const fateOf = ({ erase, cuts }: PersonalTable): string =>
-  cuts ? `${FATES[erase]}, without \`${Object.keys(cuts).join('`, `')}\`` : FATES[erase];
