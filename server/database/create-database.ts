@@ -114,6 +114,7 @@ interface Held {
 }
 
 const ADVICE = 'Await nothing but the database inside of it';
+const LONG = `${ADVICE}, and divide it if it is long`;
 
 /** Does the work, and says so when it takes long; holding a transaction open holds others up. */
 async function inTime<R>(
@@ -125,11 +126,11 @@ async function inTime<R>(
   const told = (): string => (tx.listener ? `, by ${tx.listener}` : '');
   const slow = setTimeout(() => {
     startedBy.name = SLOW;
-    startedBy.message = `A transaction has been open for ${slowMs / 1000} s${told()}. ${ADVICE}, and divide it if it is long`;
+    startedBy.message = `A transaction has been open for ${slowMs / 1000} s${told()}. ${LONG}`;
     report(startedBy);
   }, slowMs);
   const end = setTimeout(() => {
-    const message = `A transaction was undone after ${endMs / 1000} s${told()}. ${ADVICE}, and divide it if it is long`;
+    const message = `A transaction was undone after ${endMs / 1000} s${told()}. ${LONG}`;
     reject(new Error(message, { cause: startedBy }));
   }, endMs);
   const stop = isStrict
