@@ -14,6 +14,7 @@ export { figuresOf } from './http/limit-figures.ts';
 export { LATER_PARTS } from './kernel/later.ts';
 export { keyOf } from './kernel/token.ts';
 export { once } from './kernel/once.ts';
+export { QueueFullError, workQueue, type WorkOptions } from './kernel/work-queue.ts';
 export { collectSides } from './kernel/source.ts';
 export { orderModules } from './kernel/order.ts';
 export { messageOf } from './kernel/errors.ts';

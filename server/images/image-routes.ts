@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router } from 'express';
 import type { Request, Response } from 'express';
 import type { MediaSource } from 'etalage/core';
+import { QueueFullError, workQueue, type WorkOptions } from 'etalage/core/tools';
 import type { Logger } from 'pino';
 import { withoutDocumentHeaders } from '../http/security-headers.ts';
 import { visitorNetwork } from '../http/visitor-network.ts';
@@ -17,7 +18,6 @@ import { mediaFolder } from './media-folder.ts';
 import { remoteImages, remoteMedia } from './remote-images.ts';
 import type { AllowedHost } from './remote-images.ts';
 import { sharedWork } from './shared-work.ts';
-import { QueueFullError, workQueue, type WorkOptions } from './work-queue.ts';
 
 export interface ImageOptions {
   /** Folder of the shop's pictures, or the http(s) URL under which another server has them. */

@@ -1,4 +1,5 @@
 import { customerOf, defineApi, endpoint, reply, type Limit } from 'etalage/core';
+import { PhotosBusy } from 'etalage/core/photos';
 import {
   BadPicture,
   PictureEndpoint,
@@ -26,7 +27,7 @@ export default defineApi(profilePicture, () => ({
       summary: 'A picture of the customer, in place of the one before',
       schema: schemas.write,
       bodyLimit: schemas.PICTURE_LENGTH + 1000,
-      errors: [BadPicture],
+      errors: [BadPicture, PhotosBusy],
       limits: [changing],
       async handle({ body }, context): Promise<true> {
         await context.get(ProfilePictures).write(customerOf(context).id, Buffer.from(body.photo, 'base64'));

@@ -8,7 +8,7 @@ import {
   type Endpoint,
   type Limit,
 } from 'etalage/core';
-import { PHOTO_LENGTH } from 'etalage/core/photos';
+import { PHOTO_LENGTH, PhotosBusy } from 'etalage/core/photos';
 import { plainLine, plainText } from '../domain/plain.ts';
 import {
   BadPhoto,
@@ -133,7 +133,7 @@ export function writingEndpoints(limits: ReviewConfig['secret']['limits']): read
         result: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
       },
       bodyLimit: PHOTO_LENGTH + 1000,
-      errors: [NoWriter, BadPhoto],
+      errors: [NoWriter, BadPhoto, PhotosBusy],
       limits: [limit('review.photo', limits.photos), keys],
       handle: async ({ body }, context) => ({
         id: await context.get(ReviewPhotos).add(writerOf(body, context), Buffer.from(body.photo, 'base64')),

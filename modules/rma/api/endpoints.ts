@@ -10,7 +10,7 @@ import {
   type InputType,
   type Limit,
 } from 'etalage/core';
-import { PHOTO_LENGTH } from 'etalage/core/photos';
+import { PHOTO_LENGTH, PhotosBusy } from 'etalage/core/photos';
 import { Orders, UnknownOrder } from 'etalage/modules/order';
 import {
   BadAccount,
@@ -150,7 +150,7 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
       summary: 'Keeps a photo for the return of an order that is asked for next: a JPEG, PNG or WebP, as base64',
       schema: schemas.photo,
       bodyLimit: PHOTO_LENGTH + 1000,
-      errors: [UnknownOrder, BadPhoto],
+      errors: [UnknownOrder, BadPhoto, PhotosBusy],
       limits: [
         { id: 'rma.photo', by: 'address', max: limits.photos, seconds: QUARTER_SECONDS },
         ...[lookups, lookupsOf],

@@ -1,4 +1,5 @@
 import { ApiClient, type DepsOf } from 'etalage/core';
+import { PHOTO_TIMEOUT_MS } from 'etalage/core/react/photos';
 import {
   CancelReturnEndpoint,
   CreateReturnEndpoint,
@@ -24,8 +25,6 @@ export const returnsDeps = { api: ApiClient, state: ReturnsStore };
 
 /** Errors are shown where they were asked for. */
 const SILENT = { silent: true };
-/** A phone on a slow network has time for a photo. */
-const PHOTO_TIMEOUT_MS = 60_000;
 const inputOf = ({ id, key }: ReturnLink) => ({
   params: { returnId: id },
   query: key === undefined ? {} : { key },

@@ -99,7 +99,7 @@ export const Returns = requestToken<Returns>('rma.Returns', 'api');
 export interface ReturnPhotos {
   /**
    * Keeps a photo, made anew without what a camera writes beside, for the return that is asked for of this order next;
-   * answers its id. @throws ApiError BadPhoto
+   * answers its id. @throws ApiError BadPhoto, PhotosBusy
    */
   add(orderId: string, bytes: Uint8Array): Promise<string>;
   /** Those of a return, in their places: JPEGs. */

@@ -27,6 +27,8 @@ export const RmaEmails = emailKinds('rma', {
   received: ofReturn,
   /** Nothing is sent back after all. */
   cancelled: ofReturn,
+  /** The shopper, or somebody in their place, has said to which bank account it is paid back. */
+  payout: ofReturn,
   /** Somebody withdraws from an order that there is not. */
   unknownOrder: { type: 'object', additionalProperties: false, properties: {} },
   /** To who sells: somebody withdraws, or sends something back. */

@@ -138,6 +138,18 @@ export const cancelledEmail = (shop: ReturnEmailShop, of: Return, key: string): 
     paragraphs: commentOf(of, shop.t('You send nothing back. We keep what you have paid.')),
   });
 
+/** It is paid back to another account than the shop knew: whose money it is hears of it, whoever said so. */
+export const payoutEmail = (shop: ReturnEmailShop, of: Return & { readonly paidTo?: string }, key: string): Email =>
+  email(shop, RmaEmails.payout.about(named(of)), of, key, {
+    subject: 'The bank account for your return {number}',
+    paragraphs: [
+      shop.t('We pay back to the account that ends in {end}, as was said on the page of your return.', {
+        end: of.paidTo ?? '',
+      }),
+      shop.t('Was it not you? Answer this message at once, and give your own account on the page of your return.'),
+    ],
+  });
+
 /** What was said of the last change, and what follows it. */
 const commentOf = ({ history }: Return, then: string): readonly string[] => {
   const comment = history.at(-1)?.comment;

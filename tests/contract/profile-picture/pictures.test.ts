@@ -23,7 +23,12 @@ const photo = (red: number): Promise<Buffer> =>
 onBothEngines('pictures of customers', (openDatabase) => {
   const open = async () => {
     const database = await openDatabase({ 'profile-picture': pictureMigrations });
-    return createProfilePictures({ database, transact: (work) => database.transaction(work), now: () => 1 });
+    return createProfilePictures({
+      database,
+      transact: (work) => database.transaction(work),
+      now: () => 1,
+      call: { signal: new AbortController().signal },
+    });
   };
   const redOf = async (bytes: Uint8Array | undefined): Promise<number> =>
     (await sharp(bytes).raw().toBuffer()).at(0) ?? 0;

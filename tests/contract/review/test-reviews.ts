@@ -68,7 +68,7 @@ export async function testReviews(openDatabase: OpenTestDatabase, writers: 'buye
     inEnglish: of('en'),
     admin: createReviewAdmin(deps),
     requests: createRequests(deps),
-    photos: createPhotos(deps),
+    photos: createPhotos({ ...deps, call: { signal: new AbortController().signal } }),
     /** An order of these products is placed and sent; answers its order. */
     async sent(id: string, customerId: number | undefined, ...skus: readonly string[]): Promise<Order> {
       const order = orderOf(id, customerId, skus);

@@ -42,7 +42,12 @@ describe('Whoever asks for a return', () => {
         provideValue(Orders, { ...shop.orders, place: () => Promise.reject(new Error('Nothing is ordered here')) }),
         provide(Returns, { transact: Transact }, ({ transact }) => shop.returnsBy(transact)),
         provide(ReturnPhotos, { transact: Transact }, ({ transact }) =>
-          createPhotos({ database: shop.database, transact, now: () => shop.state.now }),
+          createPhotos({
+            database: shop.database,
+            transact,
+            now: () => shop.state.now,
+            call: { signal: new AbortController().signal },
+          }),
         ),
         provideValue(ReturnLabels, createLabels(['Pad 7'])),
       ],

@@ -23,6 +23,15 @@ onBothEngines('A return whose payment method pays nothing back', (openDatabase) 
     const other = { iban: 'BE68539007547034', holder: 'Bo' };
     await returns.payTo(id, other);
     expect((await returns.payTo(id, ACCOUNT)).payout).to.equal('given');
+    await returns.payTo(id, ACCOUNT);
+    const told = (await lastEmails()).filter(({ about }) => about.kind === 'rma.payout');
+    expect(
+      told.map(({ to, paragraphs }) => [to, /ends in (\S+),/.exec(paragraphs.join(' '))?.[1]]),
+      'each other account, to the address of the order',
+    ).to.deep.equal([
+      ['An@Example.nl', '7034'],
+      ['An@Example.nl', '4300'],
+    ]);
     expect(await returnAdmin.payout(number)).to.deep.equal({ iban: 'NL91ABNA0417164300', holder: 'An de Vries' });
     await returnAdmin.change(number, 'received');
     expect(await asks(), 'nobody is asked twice').to.equal(false);

@@ -6,11 +6,12 @@ import { onBothEngines } from '../../support/both-engines.ts';
 import { reasonOf, testReturns } from './test-returns.ts';
 
 const DAY = 86_400_000;
+const call = { signal: new AbortController().signal };
 
 onBothEngines('Photos of what is sent back', (openDatabase) => {
   it('are kept small without what a camera wrote, go with a return of their order, and are forgotten after it', async () => {
     const { returns, database, transact, state, order } = await testReturns(openDatabase);
-    const photos = createPhotos({ database, transact, now: () => state.now });
+    const photos = createPhotos({ database, transact, now: () => state.now, call });
     const [{ id: orderId, pump }, other] = [await order(), await order()];
     const shot = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a33' } })
       .jpeg()
@@ -48,7 +49,7 @@ onBothEngines('Photos of what is sent back', (openDatabase) => {
 
   it('of an order without a return are twelve at most: the oldest go', async () => {
     const { database, transact, state, order, returns } = await testReturns(openDatabase);
-    const photos = createPhotos({ database, transact, now: () => (state.now += 1) });
+    const photos = createPhotos({ database, transact, now: () => (state.now += 1), call });
     const { id: orderId, pump } = await order();
     const shot = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
       .png()

@@ -40,7 +40,7 @@ onBothEngines('A return', (openDatabase) => {
   });
 
   it('is one return under one id, a hundred times at once [RE-13]', async () => {
-    const { returns, order, lastEmails } = await testReturns(openDatabase);
+    const { returns, order, lastEmails } = await testReturns(openDatabase, { PUMP: 20 });
     const { id: orderId, pump } = await order();
     const id = randomUUID();
     const asked = { id, lines: [{ lineId: pump, qty: 3 }] };
@@ -49,6 +49,19 @@ onBothEngines('A return', (openDatabase) => {
     expect(await lastEmails(), 'to the shopper and to the shop').to.have.lengthOf(2);
     const { id: other } = await order();
     expect(await reasonOf(returns.request(other, asked)), 'of another order').to.equal('rma.unknown');
+    const shared = randomUUID();
+    const [a, b] = [await order(), await order()];
+    const answers = await Promise.all(
+      [
+        ...[a, b].map(({ id: of, pump: lineId }) => returns.request(of, { id: shared, lines: [{ lineId, qty: 1 }] })),
+        ...[a, b].map(({ id: of }) => returns.withdraw(of, { id: shared })),
+      ].map(reasonOf),
+    );
+    expect(
+      answers.filter((answer) => answer === 'nothing'),
+      'of two orders at once',
+    ).to.have.lengthOf(2);
+    expect(answers.filter((answer) => answer === 'rma.unknown')).to.have.lengthOf(2);
   });
 
   it('takes each piece of a line once, however many are asked for at once [RE-04]', async () => {

@@ -1,4 +1,4 @@
-import { Clock, Database, defineAdapter, provide, Transact } from 'etalage/core';
+import { Call, Clock, Database, defineAdapter, provide, Transact } from 'etalage/core';
 import { profilePicture, ProfilePictures } from '../../module.ts';
 import { personalData } from './personal-data.ts';
 import { createProfilePictures } from './profile-pictures.ts';
@@ -8,5 +8,7 @@ import { pictureMigrations } from './tables.ts';
 export default defineAdapter(profilePicture, 'embedded', () => ({
   migrations: pictureMigrations,
   contributions: [personalData],
-  providers: [provide(ProfilePictures, { database: Database, transact: Transact, now: Clock }, createProfilePictures)],
+  providers: [
+    provide(ProfilePictures, { database: Database, transact: Transact, now: Clock, call: Call }, createProfilePictures),
+  ],
 }));

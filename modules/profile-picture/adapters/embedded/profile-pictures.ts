@@ -1,4 +1,4 @@
-import { ApiError, type Database, type Transact } from 'etalage/core';
+import type { Call, Database, Transact } from 'etalage/core';
 import { encodePhoto } from 'etalage/core/photos';
 import { BadPicture, PICTURE_SIDE, type ProfilePictures } from '../../module.ts';
 import { PictureTables } from './tables.ts';
@@ -7,10 +7,11 @@ export interface ProfilePicturesOptions {
   readonly database: Pick<Database, 'read'>;
   readonly transact: Transact;
   readonly now: () => number;
+  readonly call: Pick<Call, 'signal'>;
 }
 
 /** Pictures in the shop's database. No image service finds them, so that no cache keeps what is taken away. */
-export const createProfilePictures = ({ database, transact, now }: ProfilePicturesOptions): ProfilePictures => ({
+export const createProfilePictures = ({ database, transact, now, call }: ProfilePicturesOptions): ProfilePictures => ({
   async read(customerId) {
     const found = await database
       .read(PictureTables)
@@ -22,9 +23,7 @@ export const createProfilePictures = ({ database, transact, now }: ProfilePictur
   },
 
   async write(customerId, sent) {
-    const bytes = await encodePhoto(sent, { side: PICTURE_SIDE, isSquare: true }).catch((cause: unknown) => {
-      throw new ApiError(BadPicture, {}, { cause: String(cause) });
-    });
+    const bytes = await encodePhoto(sent, BadPicture, { side: PICTURE_SIDE, isSquare: true, signal: call.signal });
     const changed = { bytes, changed_at: now() };
     await transact((tx) =>
       tx

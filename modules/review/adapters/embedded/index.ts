@@ -1,4 +1,5 @@
 import {
+  Call,
   Clock,
   contribute,
   CurrentStoreView,
@@ -103,7 +104,7 @@ export default defineAdapter(
         provide(ReviewAdmin, { database: Database, transact: Transact, now: Clock }, createReviewAdmin),
         provide(ReviewRequests, { database: Database, transact: Transact, now: Clock }, createRequests),
         provideValue(RatingService, createRatingService(service)),
-        provide(ReviewPhotos, { database: Database, transact: Transact, now: Clock }, createPhotos),
+        provide(ReviewPhotos, { database: Database, transact: Transact, now: Clock, call: Call }, createPhotos),
       ],
       taps: [
         tap(OrderHooks.placed, ({ order }, tx, { get }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, token, type Database, type MediaSource, type Transact } from 'etalage/core';
+import { ApiError, token, type Call, type Database, type MediaSource, type Transact } from 'etalage/core';
 import { encodePhoto } from 'etalage/core/photos';
 import { photoIn } from '../../domain/photo-path.ts';
 import { BadPhoto, UnknownReview, type ReviewPhotos } from '../../module.ts';
@@ -49,17 +49,16 @@ interface PhotosOptions {
   readonly database: Pick<Database, 'read'>;
   readonly transact: Transact;
   readonly now: () => number;
+  readonly call: Pick<Call, 'signal'>;
 }
 
 /** Photos in the shop's own database: servers on other machines have them too. */
-export function createPhotos({ database, transact, now }: PhotosOptions): ReviewPhotos {
+export function createPhotos({ database, transact, now, call }: PhotosOptions): ReviewPhotos {
   const db = reader(database);
   return {
     async add(writer, bytes) {
       const { writer: of } = await checkedWriter(db, writer, now());
-      const encoded = await encodePhoto(bytes).catch((cause: unknown) => {
-        throw new ApiError(BadPhoto, {}, { cause: String(cause) });
-      });
+      const encoded = await encodePhoto(bytes, BadPhoto, call);
       const id = randomUUID();
       await transact(async (tx) => {
         const rows = tx.of(ReviewTables);

@@ -1,4 +1,5 @@
 import {
+  Call,
   Clock,
   CurrentStoreView,
   Database,
@@ -105,7 +106,7 @@ export default defineAdapter(rma, 'embedded', (config) => ({
       },
       ({ view, ...deps }) => createReturnAdmin({ ...deps, storeCode: view.storeCode }),
     ),
-    provide(ReturnPhotos, { database: Database, transact: Transact, now: Clock }, createPhotos),
+    provide(ReturnPhotos, { database: Database, transact: Transact, now: Clock, call: Call }, createPhotos),
     provide(ReturnLabels, { orders: OrderSettings }, ({ orders }) =>
       createLabels(returnAddress(orders.company, config.address)),
     ),

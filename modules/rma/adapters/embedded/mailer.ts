@@ -6,6 +6,7 @@ import {
   cancelledEmail,
   deniedEmail,
   forShopEmail,
+  payoutEmail,
   receivedEmail,
   requestedEmail,
   unknownForShopEmail,
@@ -23,6 +24,7 @@ const WRITERS = {
   denied: deniedEmail,
   received: receivedEmail,
   cancelled: cancelledEmail,
+  payout: payoutEmail,
   forShop: forShopEmail,
 } as const;
 /** Which e-mail about a return. */

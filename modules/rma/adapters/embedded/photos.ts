@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, jobRef, type Database, type Transact, type Tx } from 'etalage/core';
+import { ApiError, jobRef, type Call, type Database, type Transact, type Tx } from 'etalage/core';
 import { encodePhoto } from 'etalage/core/photos';
 import { BadPhoto, UnknownPhoto, type ReturnPhotos } from '../../module.ts';
 import { RmaTables } from './tables.ts';
@@ -17,15 +17,14 @@ interface PhotosOptions {
   readonly database: Pick<Database, 'read'>;
   readonly transact: Transact;
   readonly now: () => number;
+  readonly call: Pick<Call, 'signal'>;
 }
 
 /** Photos in the shop's own database: servers on other machines have them too. */
-export function createPhotos({ database, transact, now }: PhotosOptions): ReturnPhotos {
+export function createPhotos({ database, transact, now, call }: PhotosOptions): ReturnPhotos {
   return {
     async add(orderId, bytes) {
-      const encoded = await encodePhoto(bytes).catch((cause: unknown) => {
-        throw new ApiError(BadPhoto, {}, { cause: String(cause) });
-      });
+      const encoded = await encodePhoto(bytes, BadPhoto, call);
       const id = randomUUID();
       await transact(async (tx) => {
         const rows = tx.of(RmaTables);

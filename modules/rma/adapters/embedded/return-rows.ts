@@ -1,11 +1,14 @@
-import type { Tx } from 'etalage/core';
-import type { ReturnStatus } from '../../module.ts';
+import { ApiError, type Tx } from 'etalage/core';
+import { UnknownReturn, type ReturnStatus } from '../../module.ts';
 import { RmaTables, type StoredReturn } from './tables.ts';
 
-/** Writes a new return down, with its first event. */
+/**
+ * Writes a new return down, with its first event.
+ * @throws ApiError UnknownReturn where another order has one with its id, asked for at the same moment
+ */
 export async function insertReturn(tx: Tx, made: StoredReturn): Promise<StoredReturn> {
   const db = tx.of(RmaTables);
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('rma_return')
     .values({
       id: made.id,
@@ -27,7 +30,9 @@ export async function insertReturn(tx: Tx, made: StoredReturn): Promise<StoredRe
       changed_at: made.changedAt,
       pays_by_hand: made.payout === 'none' ? 0 : 1,
     })
-    .execute();
+    .onConflict((of) => of.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new ApiError(UnknownReturn);
   await addEvent(tx, made.id, made.status, made.requestedAt, undefined);
   return made;
 }

@@ -180,8 +180,12 @@ export function createReturns(options: ReturnsOptions): Returns {
         const order = known && (await orders.lock(tx, known.orderId));
         const found = await returnById(tx.of(RmaTables), id);
         if (!order || !found) throw new ApiError(UnknownReturn);
-        await givePayout(tx, found, account, now());
-        return withoutKey({ ...found, payout: 'given' });
+        if (!(await givePayout(tx, found, account, now()))) return withoutKey(found);
+        const changed = await returnById(tx.of(RmaTables), id);
+        if (!changed) throw new ApiError(UnknownReturn);
+        // Whoever got into an account, or has a link, is not the only one who knows where the money goes.
+        await mailer.send(tx, 'payout', changed);
+        return withoutKey(changed);
       }),
 
     cancel: (id) =>
@@ -203,7 +207,7 @@ export function createReturns(options: ReturnsOptions): Returns {
 }
 
 /** Links are for e-mails alone. */
-export const withoutKey = ({ accessKey: _key, accessUntil: _until, ...of }: StoredReturn): Return => of;
+export const withoutKey = ({ accessKey: _key, accessUntil: _until, paidTo: _to, ...of }: StoredReturn): Return => of;
 
 const isSame = (kept: string, given: string): boolean =>
   kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given));

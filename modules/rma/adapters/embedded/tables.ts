@@ -125,7 +125,12 @@ export const rmaMigrations = [
 ];
 
 /** A return with what is kept of it beside. */
-export type StoredReturn = Return & { readonly accessKey: string; readonly accessUntil: number };
+export type StoredReturn = Return & {
+  readonly accessKey: string;
+  readonly accessUntil: number;
+  /** The end of the account's number, by which its owner knows it. */
+  readonly paidTo?: string;
+};
 
 /** The returns of these rows, with what happened to them. */
 export async function readReturns(
@@ -142,8 +147,12 @@ export async function readReturns(
     .groupBy('return_id')
     .execute();
   const photosOf = new Map(photos.map((of) => [of.return_id, Number(of.count)]));
-  const accounts = await db.selectFrom('rma_payout').select('return_id').where('return_id', 'in', ids).execute();
-  const given = new Set(accounts.map((of) => of.return_id));
+  const accounts = await db
+    .selectFrom('rma_payout')
+    .select(['return_id', 'iban'])
+    .where('return_id', 'in', ids)
+    .execute();
+  const ibanOf = new Map(accounts.map((of) => [of.return_id, of.iban]));
   const eventsOf = Map.groupBy(events, (event): string => event.return_id);
   return rows.map((row) => ({
     id: row.id,
@@ -158,7 +167,7 @@ export async function readReturns(
     lines: JSON.parse(row.lines) as readonly ReturnedLine[],
     ...(row.note !== null && { note: row.note }),
     photos: photosOf.get(row.id) ?? 0,
-    payout: row.pays_by_hand === 0 ? 'none' : given.has(row.id) ? 'given' : 'wanted',
+    payout: row.pays_by_hand === 0 ? 'none' : ibanOf.has(row.id) ? 'given' : 'wanted',
     isLate: row.is_late === 1,
     amount: row.amount,
     requestedAt: row.requested_at,
@@ -170,6 +179,7 @@ export async function readReturns(
     })),
     accessKey: row.access_key,
     accessUntil: row.access_until,
+    ...(ibanOf.has(row.id) && { paidTo: ibanOf.get(row.id)?.slice(-4) }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { QueueFullError, workQueue } from '../../../../server/images/work-queue.ts';
+import { QueueFullError, workQueue } from '../../../../core/kernel/work-queue.ts';
 
 /** A task that stands still until it is let go. */
 function gate() {
