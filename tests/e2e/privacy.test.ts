@@ -80,6 +80,17 @@ describe('what is kept of a customer, in the browser', function () {
         expect(await violations(other), 'at the link').to.deep.equal([]);
         if (process.env['SHOTS'])
           await other.screenshot({ path: `${process.env['SHOTS']}/link-${screen}.png`, fullPage: true });
+        // A link that is too old costs nobody the session.
+        await other.route('**/api/ext/privacy/erase*', (route) =>
+          route.continue({ postData: JSON.stringify({ key: 'x'.repeat(43) }) }),
+        );
+        await button.focus();
+        await other.keyboard.press('Enter');
+        await other.getByRole('alert').getByText('Deze link is al gebruikt of te oud.').waitFor();
+        expect(await violations(other), 'too old').to.deep.equal([]);
+        await other.unroute('**/api/ext/privacy/erase*');
+        expect(await page.locator('.account__guest').count()).to.equal(0);
+        expect(await other.evaluate(() => JSON.stringify(Object.entries(localStorage)))).to.include(customer.email);
         // The answer is lost; asked again it is the same.
         await other.route('**/api/ext/privacy/erase*', async (route) => {
           await route.fetch();

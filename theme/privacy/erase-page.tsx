@@ -34,8 +34,9 @@ export default function ErasePage(): ReactNode {
   );
 }
 
-function Erase({ link: { email, key } }: { link: AccountLink }): ReactNode {
+function Erase({ link }: { link: AccountLink }): ReactNode {
   const { t } = useTranslator();
+  const { email } = link;
   const { erase } = usePrivacy();
   const { isBusy, isDone, problem, run } = useCall();
   const home = useService(Urls).canonical('/');
@@ -64,7 +65,7 @@ function Erase({ link: { email, key } }: { link: AccountLink }): ReactNode {
           className="button"
           aria-disabled={isBusy}
           aria-busy={isBusy}
-          onClick={() => void run(() => erase(key))}
+          onClick={() => void run(() => erase(link))}
         >
           {t('Erase my account for good')}
         </button>

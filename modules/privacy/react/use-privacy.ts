@@ -1,6 +1,6 @@
 import { ApiClient } from 'etalage/core';
 import { useService } from 'etalage/core/react';
-import { User } from 'etalage/modules/user';
+import { User, UserStore } from 'etalage/modules/user';
 import { AskErasureEndpoint, EraseEndpoint, ExportEndpoint } from '../module.ts';
 
 /** What customers do about what is kept of them. Each fails as the API does. */
@@ -9,14 +9,15 @@ export interface PrivacySteps {
   download(currentPassword: string): Promise<void>;
   /** Sends the link that erases the account. */
   askErasure(currentPassword: string): Promise<void>;
-  /** Erases the account of a link; this browser forgets the customer before. */
-  erase(key: string): Promise<void>;
+  /** Erases the account of a link; this browser then forgets the customer, where it is that one. */
+  erase(link: { readonly email: string; readonly key: string }): Promise<void>;
 }
 
 /** The steps; views need `lazyTexts`. */
 export function usePrivacy(): PrivacySteps {
   const api = useService(ApiClient);
   const user = useService(User);
+  const customers = useService(UserStore);
   return {
     async download(currentPassword) {
       const file = await api.call(ExportEndpoint, { body: { currentPassword } }, { silent: true });
@@ -25,10 +26,10 @@ export function usePrivacy(): PrivacySteps {
     async askErasure(currentPassword) {
       await api.call(AskErasureEndpoint, { body: { currentPassword } }, { silent: true });
     },
-    async erase(key) {
-      // First: a tab whose account goes under it would ask for a login. What modules forget then is not waited for.
-      void user.logout({ silent: true });
+    async erase({ email, key }) {
       await api.call(EraseEndpoint, { body: { key } }, { silent: true });
+      // Not before: a link that is too old costs nobody the session. What modules forget then is not waited for.
+      if (customers.get().current?.email.toLowerCase() === email.toLowerCase()) void user.logout({ silent: true });
     },
   };
 }
