@@ -113,9 +113,13 @@ export interface Cart {
   load(): Promise<void>;
   /**
    * Lines of the same product with the same options become one. With `isQuiet` only what cannot be had is said:
-   * whoever asked tells what was added.
+   * whoever asked tells what was added. `extensions` are data of modules with a cart as a whole that these lines were
+   * in; what this one has of a module stays.
    */
-  add(items: readonly NewCartItem[], options?: { readonly isQuiet?: boolean }): Promise<CartResult>;
+  add(
+    items: readonly NewCartItem[],
+    options?: { readonly isQuiet?: boolean; readonly extensions?: Extensions },
+  ): Promise<CartResult>;
   /** The whole quantity of a line; the one before is restored when it cannot be had. */
   setQuantity(item: CartItem, qty: number): Promise<CartResult>;
   /** At once; the notification offers to undo it, where nothing is asked before (`askBeforeRemoving`). */

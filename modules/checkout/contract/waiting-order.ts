@@ -1,3 +1,4 @@
+import type { Extensions } from 'etalage/core';
 import type { CartItem } from 'etalage/modules/cart';
 import type { NewOrder, PlacingResult } from 'etalage/modules/order';
 import type { CheckoutState } from './state.ts';
@@ -33,6 +34,8 @@ export interface WaitingOrder {
   readonly details: WaitingDetails;
   /** A coupon of the cart; it counts again when the order is changed. */
   readonly coupon?: string;
+  /** Data of modules with the cart as a whole, such as a wish to spend coins; likewise. */
+  readonly extensions?: Extensions;
   /** Its lines may still be in the cart too: a page that was closed meanwhile has not taken them out. */
   readonly isInCart?: boolean;
   /** As it is sent. */

@@ -165,7 +165,14 @@ export function createCart(
   };
 
   return {
-    add: (items, { isQuiet = false } = {}) => (isQuiet ? addQuietly(items) : add(items)),
+    async add(items, { isQuiet = false, extensions } = {}) {
+      if (extensions) {
+        await load();
+        const both = { ...extensions, ...cart.get().data?.extensions };
+        await cart.change({ type: 'extend', id: newId(), extensions: both });
+      }
+      return isQuiet ? addQuietly(items) : add(items);
+    },
     ...createLineChanges({ ...tools, removed, outcomes }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, texts, translator, newId }),

@@ -228,7 +228,7 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
           customerId: customer()?.id,
           agreedTotal: total,
         });
-        const { coupon, cartItems: lines } = cartStore.get();
+        const { coupon, extensions, cartItems: lines } = cartStore.get();
         const { order, isSent } = await placing.prepare(withoutCart(body, coupon));
         const { order_id: id = '' } = order;
         const isStored = await waiting.add({
@@ -240,6 +240,7 @@ export function createCheckout(deps: DepsOf<typeof checkoutDeps>): Checkout {
           lines,
           details: detailsOf(store.get()),
           ...(coupon !== undefined && { coupon }),
+          ...(extensions && { extensions }),
           isInCart: true,
           order,
           state: isSent ? 'sent' : 'waiting',

@@ -224,9 +224,9 @@ export function createWaitingOrders(options: WaitingOptions): WaitingOrderList {
     },
     sendWaitingOrder: send,
     changeWaitingOrder: (id) =>
-      unlessPlaced(id, async ({ lines, details, coupon }) => {
+      unlessPlaced(id, async ({ lines, details, coupon, extensions }) => {
         // First there, then not here: whatever ends in between, nothing is lost.
-        await cart.add(lines, { isQuiet: true });
+        await cart.add(lines, { isQuiet: true, ...(extensions && { extensions }) });
         const applied = coupon === undefined || isOffline() ? undefined : await cart.applyCoupon(coupon);
         if (applied?.ok === false) notifications.show({ type: 'warning', message: applied.message });
         await options.restore(details);

@@ -59,6 +59,15 @@ describe('data that a module keeps with a cart as a whole, in the browser', () =
     expect(said(tab)).to.equal(undefined);
   });
 
+  it('comes with lines of another cart, but for what is here already', async () => {
+    const { tab, api } = await open();
+    await tab.extend(Message, HOORAY);
+    const extensions = { message: { text: 'Of then' }, other: { a: 1 } };
+    await tab.add([newItem('PUMP')], { isQuiet: true, extensions });
+    await quiet(tab);
+    expect(api.extensions).to.deep.equal({ message: HOORAY, other: { a: 1 } });
+  });
+
   it('comes with a shared link, but for what is here already', async () => {
     const { tab, api } = await open();
     api.shared = { lines: [], extension_attributes: { extensions: { message: { text: 'Shared' }, other: { a: 1 } } } };

@@ -1,4 +1,4 @@
-import type { Address, ApiClient, BrowserStorage, Store } from 'etalage/core';
+import type { Address, ApiClient, BrowserStorage, Extensions, Store } from 'etalage/core';
 import { createStore, createTranslator, type TestStorage, testStoreView } from 'etalage/core/testing';
 import { CartStore, type Cart, type CartItem, type CartState, type Payer } from 'etalage/modules/cart';
 import {
@@ -150,8 +150,8 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
   };
   const shopperCart = {
     load: async () => undefined,
-    add: async (items: readonly CartItem[]) => {
-      cart.set((state) => ({ ...state, cartItems: [...state.cartItems, ...items] }));
+    add: async (items: readonly CartItem[], { extensions }: { readonly extensions?: Extensions } = {}) => {
+      cart.set((state) => ({ ...state, cartItems: [...state.cartItems, ...items], ...(extensions && { extensions }) }));
       return { ok: true } as const;
     },
     applyCoupon: async (code: string) => {

@@ -139,6 +139,15 @@ describe('an order that is made without a network', () => {
     expect(page.asked).to.include('coupon HELLO');
   });
 
+  it('has what modules keep with its cart, such as a wish to spend coins: changed, it is in the cart again [PR-72]', async () => {
+    const extensions = { loyalty: { spend: true } };
+    const { disk } = await ordered(createTestStorage(), ({ cart }) => cart.set((state) => ({ ...state, extensions })));
+    expect(waiting(disk)[0]?.order.extension_attributes).to.deep.equal({ extensions });
+    const page = await later(disk, {}, ({ cart }) => cart.set(({ extensions: _gone, ...state }) => state));
+    await page.changeWaitingOrder('uuid');
+    expect(page.cart.get().extensions).to.deep.equal(extensions);
+  });
+
   it('is not asked for where the page shows it itself', async () => {
     const { disk } = await ordered();
     const page = openCheckout(disk);
