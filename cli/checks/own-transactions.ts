@@ -9,7 +9,6 @@ import { sourceFiles } from './source-files.ts';
  */
 const HAVE_THEIR_OWN: Readonly<Record<string, string>> = {
   'modules/cart/adapters/embedded/records.ts': 'what a total was said to be is known before it is answered',
-  'modules/loyalty/commands/coin-commands.ts': 'a command is no call and no job',
   'modules/payment/adapters/embedded/payments.ts': 'an event of a provider counts once, whoever was told of it',
   'modules/promotion/adapters/embedded/rule-book.ts': 'the seeds of a store view are written by whoever reads first',
   'modules/review/adapters/embedded/sow.ts': 'samples are written by whoever reads first',

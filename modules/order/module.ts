@@ -12,6 +12,7 @@ export const order = defineModule<OrderConfig>({
 export * from './contract/settings.ts';
 export type * from './contract/order.ts';
 export type * from './contract/placed-order.ts';
+export * from './contract/credit-note.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/extensions.ts';
 export * from './contract/finding.ts';

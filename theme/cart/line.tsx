@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { Cart, CartSettings, CartUi, isOrderable, type CartItem } from 'etalage/modules/cart';
-import { isShort, lineDiscount, lineTotal, problemsOf } from 'etalage/modules/cart/react';
+import { isShort, lineTotal, problemsOf } from 'etalage/modules/cart/react';
 import { Panels } from 'etalage/modules/shell';
 import { RowPicture } from '../ui/later/row-picture.tsx';
 import { useSoldOutHelp } from '../ui/sold-out-help.ts';
@@ -19,8 +19,6 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
   const isBlocked = !isOrderable(item);
   const help = useSoldOutHelp();
   const why = useId();
-  const discount = lineDiscount(item);
-  const total = lineTotal(item);
   const remove = (): void => {
     if (settings.askBeforeRemoving) panels.open('remove-item', { item }, { over: true });
     else void cart.remove(item);
@@ -52,22 +50,8 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
       </div>
       <div className="line__price">
         <p className={isBlocked ? 'quiet' : 'price'}>
-          {isBlocked ? (
-            t('Not in the total')
-          ) : discount > 0 ? (
-            <>
-              <ins>
-                <span className="visually-hidden">{`${t('Now')} `}</span>
-                {price(total - discount)}
-              </ins>{' '}
-              <del>
-                <span className="visually-hidden">{`${t('Was')} `}</span>
-                {price(total)}
-              </del>
-            </>
-          ) : (
-            price(total)
-          )}
+          {/* Before discounts and coins, which have rows of their own below: what is said twice is taken off twice. */}
+          {isBlocked ? t('Not in the total') : price(lineTotal(item))}
         </p>
         {isInStock && qty > 1 && <p className="quiet">{t('{price} each', { price: price(each) })}</p>}
       </div>

@@ -35,10 +35,6 @@ const TITLES: Readonly<Record<string, string>> = {
 export const lineTotal = ({ totals, qty, prev_qty, price_incl_tax }: CartItem): number =>
   totals && qty === prev_qty ? totals.row : price_incl_tax * qty;
 
-/** What is taken off a line; 0 while that is not known. */
-export const lineDiscount = ({ totals, qty, prev_qty }: CartItem): number =>
-  totals && qty === prev_qty ? Math.abs(totals.discount) : 0;
-
 /**
  * The totals to show: the platform's, with what the lines have become since. Without them the browser adds up.
  * @param isDelivered a way of delivery is chosen, so that its price is known, 0 too

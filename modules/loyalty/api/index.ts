@@ -1,7 +1,7 @@
 import { contribute, CurrentStoreView, customerOf, defineApi, endpoint, prefixOf, reply } from 'etalage/core';
 import { CartData } from 'etalage/modules/cart';
 import { addToEmail, EmailOrigin } from 'etalage/modules/mail';
-import { OrderData, OrderEmails } from 'etalage/modules/order';
+import { CreditNoteParts, OrderData, OrderEmails } from 'etalage/modules/order';
 import {
   CoinHistoryEndpoint,
   Coins,
@@ -13,6 +13,7 @@ import {
 } from '../module.ts';
 import { coinsView, entryView } from '../wire/coins-view.ts';
 import { coinsGivenBack, coinsInEmail } from './coins-in-email.ts';
+import { coinsOnCreditNote } from './coins-on-credit-note.ts';
 import { coinsSchema, historySchema } from './schemas.ts';
 
 const UNSTORED = { headers: { 'Cache-Control': 'no-store' } };
@@ -21,6 +22,7 @@ export default defineApi(loyalty, (terms) => ({
   contributions: [
     contribute(CartData, 'loyalty', SpendsCoins),
     contribute(OrderData, 'loyalty', CoinsOfOrder),
+    contribute(CreditNoteParts, 'loyalty', coinsOnCreditNote),
     addToEmail('loyalty', OrderEmails.placed, coinsInEmail),
     addToEmail('loyalty', OrderEmails.paid, coinsInEmail),
     addToEmail('loyalty', OrderEmails.refunded, coinsGivenBack),

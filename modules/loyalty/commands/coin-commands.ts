@@ -1,4 +1,4 @@
-import { Database, orRefused, textTable, type CommandInput, type CommandShop } from 'etalage/core';
+import { orRefused, textTable, Transact, type CommandInput, type CommandShop } from 'etalage/core';
 import { CustomerAdmin } from 'etalage/modules/user';
 import { Coins, type CoinBalance } from '../module.ts';
 import { entryView } from '../wire/coins-view.ts';
@@ -78,7 +78,7 @@ export async function adjustCoins(
   return orRefused(async () => {
     const id = await customerId(email, shop);
     const of = await shop.get(Coins);
-    const database = await shop.get(Database);
-    printBalance(await database.transaction((tx) => of.adjust(tx, id, coins, reason.trim())));
+    const transact = await shop.get(Transact);
+    printBalance(await transact((tx) => of.adjust(tx, id, coins, reason.trim())));
   });
 }

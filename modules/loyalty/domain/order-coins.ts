@@ -1,4 +1,4 @@
-import type { Order } from 'etalage/modules/order';
+import type { Order, Refund } from 'etalage/modules/order';
 import type { LoyaltyConfig } from '../module.ts';
 
 /** Of a unit of money. */
@@ -8,6 +8,11 @@ const CENTS = 100;
 export type EarningTerms = Pick<LoyaltyConfig['secret'], 'coinsPerEuro' | 'rounding'>;
 
 type Paid = Pick<Order, 'lines' | 'refunds' | 'payment' | 'state'>;
+
+/** What coins have paid a part of. */
+interface PaidByCoins extends Pick<Order, 'refunds'> {
+  readonly lines: readonly Pick<Order['lines'][number], 'id' | 'qty' | 'total' | 'discount'>[];
+}
 
 const ROUND = { down: Math.floor, nearest: Math.round, up: Math.ceil } as const;
 
@@ -34,7 +39,7 @@ export const earnedBy = (order: Paid, terms: EarningTerms): number =>
  * in money and coins by the same shares, so it is given back by these. Money that is paid back without a piece gives no
  * coin back. All pieces give back all coins.
  */
-export function givenBackFor({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>, spent: number): number {
+export function givenBackFor({ lines, refunds }: PaidByCoins, spent: number): number {
   const back = (lineId: number): number =>
     sum(done({ refunds }).flatMap((of) => of.lines.filter((line) => line.lineId === lineId).map(({ qty }) => qty)));
   const paid = lines.map(({ id, qty, total, discount }) => ({
@@ -49,6 +54,15 @@ export function givenBackFor({ lines, refunds }: Pick<Order, 'lines' | 'refunds'
   if (paid.every(({ qty, back }) => back >= qty)) return spent;
   const whole = sum(shares.map(({ all }) => all));
   return whole === 0 ? 0 : Math.floor((spent * sum(shares.map(({ all, share }) => all * share))) / whole);
+}
+
+/** How many of them it has back for one of the refunds that are done: those before it gave back theirs. */
+export function givenBackBy({ lines, refunds }: PaidByCoins, of: Refund, spent: number): number {
+  const ended = ({ endedAt = 0 }: Refund): number => endedAt;
+  const before = done({ refunds }).filter(
+    (one) => ended(one) < ended(of) || (ended(one) === ended(of) && one.id < of.id),
+  );
+  return givenBackFor({ lines, refunds: [...before, of] }, spent) - givenBackFor({ lines, refunds: before }, spent);
 }
 
 /** When all pieces of an order were on their way that were not paid back; undefined before. UTC ms. */

@@ -144,7 +144,9 @@ function dayOf(text: string | boolean | undefined): number | undefined {
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ');
 
 function textOf(order: ShownOrder): string {
-  const { billingAddress, shippingAddress, paymentFee: fee, discount, coupon, extras = {}, charged, refunded } = order;
+  const { billingAddress, shippingAddress, paymentFee: fee, coupon, extras = {}, charged, refunded } = order;
+  const { discounts = [] } = order;
+  const discount = discounts.reduce((left, { cents }) => left - cents, order.discount);
   const place = chosenPlace(order);
   const money = (cents: number): string => `${toDecimalText(cents)} ${order.currency}`;
   return [
@@ -158,6 +160,7 @@ function textOf(order: ShownOrder): string {
     }),
     '',
     `discount\t${money(-discount || 0)}${coupon === undefined ? '' : ` (${coupon})`}`,
+    ...discounts.map(({ title, cents }) => `${oneLine(title)}\t${money(-cents)}`),
     `delivery\t${money(order.delivery)}\t${order.shippingTitle ?? ''}`,
     ...costRows(order).map(({ title, cents }) => `${oneLine(title)}\t${money(cents)}`),
     ...(fee === 0 ? [] : [`payment costs\t${money(fee)}`]),

@@ -1,5 +1,5 @@
 import type { Email, EmailSection } from 'etalage/modules/mail';
-import type { Refund, ShownCreditNote, ShownOrder } from '../module.ts';
+import type { CreditNoteSection, Refund, ShownCreditNote, ShownOrder } from '../module.ts';
 import { costRows } from './cost-rows.ts';
 import { OrderEmails } from './emails.ts';
 import { ratePercent } from './rate-percent.ts';
@@ -78,11 +78,12 @@ export const refundEmail = (shop: OrderEmailShop, order: ShownOrder, refund: Ref
   });
 };
 
-/** The credit note of a refund; undefined for one that has no number. */
+/** The credit note of a refund with what modules add; undefined for one that has no number. */
 export function creditNoteContent(
   shop: OrderEmailShop,
   order: ShownOrder,
   refund: Refund,
+  added: readonly CreditNoteSection[] = [],
 ): Required<ShownCreditNote> | undefined {
   if (refund.creditNote === undefined) return undefined;
   const [heading = '', ...lines] = creditNoteLines(shop, order, refund);
@@ -94,6 +95,7 @@ export function creditNoteContent(
       ...addressSections(shop, order).slice(-1),
       { lines: [...lines, ...(refund.reason === undefined ? [] : [refund.reason])] },
       { rows: refundRows(shop, order, refund) },
+      ...added,
     ],
   };
 }

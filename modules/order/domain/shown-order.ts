@@ -1,4 +1,4 @@
-import type { DemandedOf, Refund, ShownCreditNote, ShownOrder, ShownOrderLine } from '../module.ts';
+import type { CreditedOrder, DemandedOf, Refund, ShownCreditNote, ShownOrder, ShownOrderLine } from '../module.ts';
 import { ownCosts } from './cost-rows.ts';
 import { orderModel } from './order-model.ts';
 import type { OrderBook, StoredEvent, StoredLine, StoredOrder } from './stored-order.ts';
@@ -12,7 +12,7 @@ export interface OrderTexts {
   /** Whether its shopper may cancel it. */
   readonly mayCancel: (order: DemandedOf) => boolean;
   /** The credit note of a refund, without what another store view has to say. */
-  readonly creditNote: (order: ShownOrder, refund: Refund, storeCode: string) => ShownCreditNote | undefined;
+  readonly creditNote: (order: CreditedOrder, refund: Refund, storeCode: string) => ShownCreditNote | undefined;
 }
 
 /** An order with all that is shown of it in a store view. */
@@ -61,7 +61,8 @@ export function shownOrder(
     creditNotes: [],
     lines: lines.map(shownLine),
   };
-  return { ...shown, creditNotes: refunds.flatMap((refund) => creditNote(shown, refund, storeCode) ?? []) };
+  const credited = { ...shown, refunds };
+  return { ...shown, creditNotes: refunds.flatMap((refund) => creditNote(credited, refund, storeCode) ?? []) };
 }
 
 function shownLine(line: StoredLine): ShownOrderLine {

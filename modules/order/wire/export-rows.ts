@@ -32,6 +32,7 @@ const HEAD = [
   'currency',
   'coupon',
   'extra_fields',
+  'own_discounts',
   'options',
   'extensions',
   'costs',
@@ -52,6 +53,8 @@ export const exportRows = (
   HEAD,
   ...orders.flatMap(({ store, order }) => {
     const { billingAddress: billing, shippingAddress: shipping, extras } = order;
+    // Within `order_discount`: what of it has a row of its own.
+    const discounts = (order.discounts ?? []).map(({ code, cents }) => [code, toDecimals(-cents)]);
     const costs = costRows(order).map(({ code, cents }) => [code, toDecimals(cents)]);
     return order.lines.map((line) => [
       order.number,
@@ -78,6 +81,7 @@ export const exportRows = (
       order.currency,
       order.coupon ?? '',
       extras ? JSON.stringify(extras) : '',
+      discounts.length > 0 ? JSON.stringify(Object.fromEntries(discounts)) : '',
       optionsInWords(line),
       dataOf(line),
       costs.length > 0 ? JSON.stringify(Object.fromEntries(costs)) : '',

@@ -186,7 +186,7 @@ export async function testOrders(
     },
     { of: (code) => code },
   ];
-  const write = createCreditNotes(...shopParts);
+  const write = createCreditNotes([], ...shopParts);
   const texts: OrderTexts = {
     t: (key) => key,
     label: (status) => status,

@@ -81,6 +81,13 @@ describe('Coins of customers', function () {
     const creditNote = shop.outbox.to(an.email).find(({ text }) => text.includes('heb je er 750 terug'));
     expect(creditNote?.subject).to.include(number);
     const rest = await tell('desk/refund', { number, key: 'rest' });
+    const notes = (await placed(orderId)).extension_attributes.credit_notes ?? [];
+    const back = notes.map(({ sections = [] }) => sections.at(-1)?.rows?.map(({ label, value }) => [label, value]));
+    expect(back, 'each credit note has its own').to.deep.equal([
+      [['Munten teruggegeven', '750 munten']],
+      [['Munten teruggegeven', '750 munten']],
+    ]);
+    expect(notes[0]?.sections?.at(-1)?.rows?.[0]?.note).to.match(/€\s7,50 korting/);
     expect(Number(first.result) + Number(rest.result)).to.equal(Math.round(totals.grand_total * 100));
     expect(await an.coins()).to.deep.include({ coins: 1500, pending: 0 });
     expect((await tell('desk/refund', { number, key: 'more', costs: [{ code: 'shipping' }] })).status).to.equal(409);

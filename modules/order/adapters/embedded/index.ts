@@ -30,6 +30,7 @@ import { lifeOf, type Life } from '../../domain/life.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { refundModel } from '../../domain/order-model.ts';
 import {
+  CreditNoteParts,
   ExpireOrder,
   order,
   OrderAdmin,
@@ -169,8 +170,15 @@ export default defineAdapter(order, 'embedded', (config) => ({
     ),
     provide(
       CreditNotes,
-      { origin: EmailOrigin, view: CurrentStoreView, translator: Translator, countries: CountryNames },
-      ({ origin, view, translator, countries }) => createCreditNotes(origin, view, translator, config, countries),
+      {
+        parts: CreditNoteParts,
+        origin: EmailOrigin,
+        view: CurrentStoreView,
+        translator: Translator,
+        countries: CountryNames,
+      },
+      ({ parts, origin, view, translator, countries }) =>
+        createCreditNotes(parts, origin, view, translator, config, countries),
     ),
     provide(Mailer, mailerDeps, createMailer),
     provide(

@@ -12,7 +12,7 @@ import {
 } from '../../domain/write-emails.ts';
 import { creditNoteContent, refundEmail } from '../../domain/refund-email.ts';
 import type { StoredOrder } from '../../domain/stored-order.ts';
-import type { OrderConfig, Refund, ShownCreditNote, ShownOrder } from '../../module.ts';
+import type { CreditedOrder, CreditNotePart, OrderConfig, Refund, ShownCreditNote, ShownOrder } from '../../module.ts';
 import { statusLabel } from '../../domain/status-label.ts';
 import type { mailerDeps } from './index.ts';
 
@@ -44,11 +44,17 @@ type ShopParts = readonly [
 ];
 
 /** Writes the credit note of a refund in the language of the store view; undefined for a refund without one. */
-export type WriteCreditNote = (order: ShownOrder, refund: Refund) => Required<ShownCreditNote> | undefined;
+export type WriteCreditNote = (order: CreditedOrder, refund: Refund) => Required<ShownCreditNote> | undefined;
 
-export function createCreditNotes(...parts: ShopParts): WriteCreditNote {
+export function createCreditNotes(added: readonly CreditNotePart[], ...parts: ShopParts): WriteCreditNote {
   const shop = emailShop(...parts);
-  return (order, refund) => creditNoteContent(shop, order, refund);
+  return (order, refund) =>
+    creditNoteContent(
+      shop,
+      order,
+      refund,
+      added.flatMap((part) => part(order, refund, shop)),
+    );
 }
 
 function emailShop(...[{ origin }, view, { t, price, date }, config, countries]: ShopParts): OrderEmailShop {

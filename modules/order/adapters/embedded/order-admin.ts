@@ -95,9 +95,9 @@ export function createOrderAdmin({
     async creditNotes(number) {
       const row = await one(number);
       const [order] = await readOrders(db, [row], texts);
-      const { refunds: all } = await readBook(db, row.id);
-      return all.map(refundModel).flatMap((refund) => {
-        const note = order && write(order, refund);
+      const refunds = (await readBook(db, row.id)).refunds.map(refundModel);
+      return refunds.flatMap((refund) => {
+        const note = order && write({ ...order, refunds }, refund);
         return note ? [{ number: note.number, refundId: refund.id, html: creditNotePage(note, locale) }] : [];
       });
     },

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { PlatformTotals, TotalSegment } from 'etalage/modules/cart';
 import { cartLine as line } from '../../../support/cart-line.ts';
-import { lineDiscount, lineTotal, cartTotals } from '../../../../modules/cart/domain/cart-totals.ts';
+import { lineTotal, cartTotals } from '../../../../modules/cart/domain/cart-totals.ts';
 
 const segment = (code: string, value: number): TotalSegment => ({ code, title: `the platform's ${code}`, value });
 
@@ -95,14 +95,12 @@ describe('the totals that a cart shows', () => {
 describe('what a line of the cart costs', () => {
   const known = { totals: { row: 19_000, discount: 1900 }, qty: 2, prev_qty: 2 };
 
-  it("is the platform's sum with its discount", () => {
+  it("is the platform's sum before its discount, which has a row of its own", () => {
     expect(lineTotal(line(known))).to.equal(19_000);
-    expect(lineDiscount(line(known))).to.equal(1900);
   });
 
   it('is the price of its pieces once their number has changed, or before the platform has said anything', () => {
     expect(lineTotal(line({ ...known, qty: 3 }))).to.equal(30_000);
-    expect(lineDiscount(line({ ...known, qty: 3 }))).to.equal(0);
     expect(lineTotal(line({ qty: 3 }))).to.equal(30_000);
   });
 });

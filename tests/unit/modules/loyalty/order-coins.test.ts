@@ -1,8 +1,11 @@
 import { expect } from 'chai';
-import type { Order, Refund } from 'etalage/modules/order';
+import { CoinsOfOrder } from 'etalage/modules/loyalty';
+import type { CreditedOrder, Order, Refund } from 'etalage/modules/order';
+import { coinsOnCreditNote } from '../../../../modules/loyalty/api/coins-on-credit-note.ts';
 import {
   coinsFor,
   earnedBy,
+  givenBackBy,
   givenBackFor,
   goodsPaid,
   lastSentAt,
@@ -16,7 +19,9 @@ type Back = readonly (readonly [line: number, qty: number, cents: number])[];
 
 /** As much of an order as coins look at. */
 function order(lines: readonly Line[], backs: readonly Back[] = [], more: Partial<Order> = {}): Order {
-  const refunds = backs.map((back) => ({
+  const refunds = backs.map((back, at) => ({
+    id: at + 1,
+    endedAt: 7,
     state: 'done',
     lines: back.map(([line, qty, cents]) => ({ lineId: line + 1, qty, cents })),
     costs: [{ code: 'shipping', cents: 495 }],
@@ -117,6 +122,37 @@ describe('The coins of an order', () => {
         4000,
       ),
     ).to.equal(4000);
+  });
+
+  it('are on the credit note of the refund that gives them back, to the coin [PR-72]', () => {
+    const lines: readonly Line[] = [
+      [3, 30_000, 3000],
+      [1, 10_000, 1000],
+    ];
+    const backs: readonly Back[] = [[[0, 1, 9000]], [[0, 0, 500]], [[0, 2, 17_500]], [[1, 1, 9000]]];
+    const of = order(lines, backs);
+    expect(of.refunds.map((refund) => givenBackBy(of, refund, 401))).to.deep.equal([100, 0, 200, 101]);
+    const texts = {
+      t: (key: string, values: object = {}) =>
+        key.replace(/\{(\w+)\}/g, (_, name: string) => String(new Map(Object.entries(values)).get(name))),
+      price: (cents: number) => `€ ${cents}`,
+    };
+    const note = (spent: number, at: number) => {
+      const credited = CoinsOfOrder.on(of, { spent, cents: 2 * spent, earned: 0 });
+      return coinsOnCreditNote(credited as unknown as CreditedOrder, of.refunds[at] as Refund, texts);
+    };
+    expect(note(401, 2)).to.deep.equal([
+      {
+        rows: [
+          {
+            label: 'Coins given back',
+            note: 'They had taken € 400 off these products.',
+            value: '200 coins',
+          },
+        ],
+      },
+    ]);
+    expect([note(401, 1), note(0, 2)], 'none is none').to.deep.equal([[], []]);
   });
 
   it('can be spent so long after the last parcel, once all was sent that was not paid back', () => {

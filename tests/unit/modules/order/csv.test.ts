@@ -28,6 +28,8 @@ describe('orders as CSV', () => {
       extensions: { message: { text: 'Hooray' } },
       billingAddress: { ...exampleOrder.billingAddress, extensions: { door: { floor: 3 } } },
       shippingChoice: { data: { id: '7' }, texts: [{ label: 'Pickup point', value: 'Smit' }] },
+      discount: 740,
+      discounts: [{ code: 'loyalty', title: 'Coins', cents: 240 }],
       costs: [295, 295, 10].map((total) => ({ code: 'gift', title: 'Gift', total, tax: 50 })),
     };
     const [head, plain, full] = exportRows([
@@ -44,6 +46,8 @@ describe('orders as CSV', () => {
       'shipping_extensions',
       'store',
     ]);
+    const reduced = ['order_discount', 'own_discounts'].map((name) => full?.[head?.indexOf(name) ?? -1]);
+    expect(reduced, 'all of it, and what has a row of its own').to.deep.equal([-7.4, '{"loyalty":-2.4}']);
     expect(plain?.slice(-8)).to.deep.equal(['Size: 38', '', '', '', '', '', '', 'default']);
     expect(full?.slice(-8)).to.deep.equal([
       'Size: 38 · Gift: Hooray',
