@@ -28,8 +28,10 @@ export function usePrivacy(): PrivacySteps {
     },
     async erase({ email, key }) {
       await api.call(EraseEndpoint, { body: { key } }, { silent: true });
-      // Not before: a link that is too old costs nobody the session. What modules forget then is not waited for.
-      if (customers.get().current?.email.toLowerCase() === email.toLowerCase()) void user.logout({ silent: true });
+      // Not before: a link that is too old costs nobody the session. One that has ended meanwhile, since the answer was
+      // lost, has left the address for the form. What modules forget then is not waited for.
+      const { current, email: left } = customers.get();
+      if ((current?.email ?? left).toLowerCase() === email.toLowerCase()) void user.logout({ silent: true });
     },
   };
 }
