@@ -15,7 +15,10 @@ export const BadPicture = errorType(
 export interface ProfilePictures {
   /** A JPEG; undefined without one. */
   read(customerId: number): Promise<Uint8Array | undefined>;
-  /** In place of the one before: made anew, without what a camera writes beside. @throws ApiError BadPicture, PhotosBusy */
+  /**
+   * In place of the one before: made anew, without what a camera writes beside.
+   * @throws ApiError BadPicture, PhotosBusy
+   */
   write(customerId: number, bytes: Uint8Array): Promise<void>;
   remove(customerId: number): Promise<void>;
 }
