@@ -20,6 +20,7 @@ const START_BYTES = 12;
  */
 const decoding = workQueue({ concurrency: 1, maxWaiting: 20 });
 
+/** What becomes of a photo, and until when somebody waits for it. */
 export interface EncodeOptions extends PhotoShape {
   /** Of the call: what nobody waits for any more is not begun. */
   readonly signal?: AbortSignal;

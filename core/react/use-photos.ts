@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { CallOptions } from '../http/api-client.ts';
 import { ApiError } from '../http/api-error.ts';
 import { makeSmall, type PhotoShape } from '../photos/make-small.ts';
 import { failureText } from './failure-text.ts';
 import { useTranslator } from './scope.tsx';
 
-/** A phone on a slow network has time for it. */
-export const PHOTO_TIMEOUT_MS = 60_000;
+/** Of the call that sends one: a phone on a slow network has time for it, and what goes wrong is said beside it. */
+const SENDING: CallOptions = { silent: true, timeout: 60_000 };
 
 /** Photos that go with what is written in a form. */
 export interface Photos {
@@ -23,9 +24,13 @@ export interface Photos {
 /**
  * Sends photos ahead of what they go with, such as a review. Views need `lazyTexts`.
  * @param most how many there may be, less those that it has already
- * @param send sends one as base64 of a JPEG, and answers its id
+ * @param send sends one as base64 of a JPEG, by a call with these options, and answers its id
  */
-export function usePhotos(most: number, send: (photo: string) => Promise<string>, shape: PhotoShape = {}): Photos {
+export function usePhotos(
+  most: number,
+  send: (photo: string, options: CallOptions) => Promise<string>,
+  shape: PhotoShape = {},
+): Photos {
   const { t } = useTranslator();
   const [items, setItems] = useState<Photos['items']>([]);
   const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
@@ -45,7 +50,7 @@ export function usePhotos(most: number, send: (photo: string) => Promise<string>
       try {
         for (const file of [...files].slice(0, left)) {
           const photo = await makeSmall(file, shape);
-          const id = await send(photo);
+          const id = await send(photo, SENDING);
           setItems((before) => [...before, { id, preview: `data:image/jpeg;base64,${photo}` }]);
         }
         setState({ isBusy: false });

@@ -30,7 +30,7 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
   const [fault, setFault] = useState<'items' | 'reason'>();
   const form = useRef<HTMLFormElement>(null);
   const [id] = useState(() => crypto.randomUUID());
-  const photos = usePhotos(MAX_RETURN_PHOTOS, (photo) => returns.sendPhoto(order, photo));
+  const photos = usePhotos(MAX_RETURN_PHOTOS, (photo, options) => returns.sendPhoto(order, photo, options));
   const { value: reasons } = useLoaded('reasons', () => returns.reasons());
   if (of.kind === undefined) return <p>{t('The time to send this order back is over.')}</p>;
   const isFree = of.kind === 'withdrawal';

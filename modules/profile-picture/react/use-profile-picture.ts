@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
-import { PHOTO_TIMEOUT_MS, usePhotos } from 'etalage/core/react/photos';
+import { usePhotos } from 'etalage/core/react/photos';
 import { PICTURE_SIDE, PictureEndpoint, RemovePictureEndpoint, WritePictureEndpoint } from '../module.ts';
 
 const SILENT = { silent: true };
@@ -29,8 +29,8 @@ export function useProfilePicture(): ShownPicture {
   const { value, problem, again } = useLoaded('mine', () => api.call(PictureEndpoint, {}, SILENT));
   const sent = usePhotos(
     Infinity,
-    async (photo) => {
-      await api.call(WritePictureEndpoint, { body: { photo } }, { ...SILENT, timeout: PHOTO_TIMEOUT_MS });
+    async (photo, options) => {
+      await api.call(WritePictureEndpoint, { body: { photo } }, options);
       return crypto.randomUUID();
     },
     { side: PICTURE_SIDE, isSquare: true },

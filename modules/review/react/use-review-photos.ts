@@ -1,6 +1,6 @@
 import { ApiClient } from 'etalage/core';
 import { useService } from 'etalage/core/react';
-import { PHOTO_TIMEOUT_MS, usePhotos, type Photos } from 'etalage/core/react/photos';
+import { usePhotos, type Photos } from 'etalage/core/react/photos';
 import { PhotoEndpoint } from '../module.ts';
 
 /** Photos of one review. */
@@ -15,8 +15,8 @@ export function useReviewPhotos(
   link: { readonly order: string; readonly key: string } | undefined,
 ): Photos {
   const api = useService(ApiClient);
-  return usePhotos(MAX_PHOTOS - kept, async (photo) => {
-    const options = { silent: true, timeout: PHOTO_TIMEOUT_MS };
-    return (await api.call(PhotoEndpoint, { body: { photo, ...link } }, options)).id;
-  });
+  return usePhotos(
+    MAX_PHOTOS - kept,
+    async (photo, options) => (await api.call(PhotoEndpoint, { body: { photo, ...link } }, options)).id,
+  );
 }

@@ -1,5 +1,4 @@
 import { ApiClient, type DepsOf } from 'etalage/core';
-import { PHOTO_TIMEOUT_MS } from 'etalage/core/react/photos';
 import {
   CancelReturnEndpoint,
   CreateReturnEndpoint,
@@ -60,9 +59,9 @@ export function createShopperReturns({ api, state }: DepsOf<typeof returnsDeps>)
       told({ guestOrder });
       return guestOrder;
     },
-    async sendPhoto(order, photo) {
+    async sendPhoto(order, photo, options) {
       const body = { ...namedOrder(order), photo };
-      return (await api.call(ReturnPhotoEndpoint, { body }, { ...SILENT, timeout: PHOTO_TIMEOUT_MS })).id;
+      return (await api.call(ReturnPhotoEndpoint, { body }, options)).id;
     },
     async request(order, request) {
       const made = readReturn(await api.call(CreateReturnEndpoint, { body: sentReturn(order, request) }, SILENT));

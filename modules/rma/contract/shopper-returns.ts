@@ -1,4 +1,4 @@
-import { requestToken, store } from 'etalage/core';
+import { requestToken, store, type CallOptions } from 'etalage/core';
 import type { PayoutAccount } from './model.ts';
 import type { NewReturn, ReturnLabel, WithdrawalStatement } from './returns.ts';
 import type { NamedOrder, ShownReturn, ShownReturnable } from './shown-return.ts';
@@ -42,7 +42,7 @@ export interface ShopperReturns {
   /** What can be sent back of an order. */
   returnable(order: NamedOrder): Promise<ShownReturnable>;
   /** Sends a photo, base64 of a JPEG, ahead of the return; answers its id. */
-  sendPhoto(order: NamedOrder, photo: string): Promise<string>;
+  sendPhoto(order: NamedOrder, photo: string, options: CallOptions): Promise<string>;
   request(order: NamedOrder, request: NewReturn): Promise<ShownReturn>;
   /** Answers when the shop had it, whether there is such an order or not. */
   withdraw(order: Required<NamedOrder>, statement: WithdrawalStatement): Promise<number>;
