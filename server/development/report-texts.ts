@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Shop, ViewSettings } from '../config/shop.ts';
 import { listTexts, ownSources, type ListedText } from '../texts/list-texts.ts';
+import { CLASH_FIX, clashLine, textClashes } from '../texts/text-clashes.ts';
 import { FALLBACK_LOCALE, fileNamesOf, messagesIn, TEXT_FOLDERS } from '../texts/merge-messages.ts';
 import { placeOf } from '../texts/own-sources.ts';
 
@@ -31,6 +32,14 @@ export function textReporter(shop: Shop, say: (line: string) => void): (key: str
     asked.add(`${locale} ${key}`);
     void find(key, locale).then(async (text) => once(await lineOf({ shop, settings, key, text })));
   };
+}
+
+/** Says which keys of modules have two texts, of which one is never shown. */
+export function reportClashes({ views, root }: Shop, say: (line: string) => void): void {
+  const lines = views.flatMap(({ modules, view: { i18n } }) =>
+    textClashes(modules, i18n.defaultLocale).map((clash) => clashLine(clash, i18n.defaultLocale, root)),
+  );
+  for (const line of new Set(lines)) say(`${line}. ${CLASH_FIX}`);
 }
 
 /** Keys that have a text, and texts: what is translated already is translated by some views again. */

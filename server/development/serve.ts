@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from './messages.ts';
 import { planOf } from './plan.ts';
 import { readableLog } from './readable-log.ts';
 import { writeSchemas } from './write-schemas.ts';
-import { textReporter } from './report-texts.ts';
+import { reportClashes, textReporter } from './report-texts.ts';
 import { connectRunner, workerPages } from './worker-pages.ts';
 
 /**
@@ -38,5 +38,8 @@ export async function serveForDevelopment(tell: (message: FromWorker) => void, m
     if (message.type === 'stop') void running.stop().finally(() => process.exit());
   });
   tell({ type: 'open', port: Number(new URL(running.url).port), notes: running.notes });
-  setImmediate(() => writeSchemas(shop.root, views));
+  setImmediate(() => {
+    reportClashes(shop, (text) => console.error(text));
+    writeSchemas(shop.root, views);
+  });
 }

@@ -3,13 +3,15 @@ import { join, relative } from 'node:path';
 import type { Finding } from 'etalage/core';
 import { messageOf } from 'etalage/core/tools';
 import { isObject } from '../../config/layers.ts';
+import { CLASH_FIX, clashLine, textClashes } from '../../texts/text-clashes.ts';
+import { isOwn } from '../../overrides/own.ts';
 import { settingOf, type ExaminedShop } from '../examined-shop.ts';
 import { fault, orOk, warning } from '../findings.ts';
 
 /** English texts are the keys' own language and stand in where a locale has none, as `fr.json` does for `fr-BE`. */
 const FALLBACK_LOCALE = 'en';
 
-/** Whether every text that modules say is there in the language of each store view. */
+/** Whether every text that modules say is there in the language of each store view, and is one for all who say it. */
 export function checkTexts({ views, root }: Pick<ExaminedShop, 'views' | 'root'>): readonly Finding[] {
   const found: Finding[] = [];
   for (const view of views) {
@@ -46,8 +48,20 @@ export function checkTexts({ views, root }: Pick<ExaminedShop, 'views' | 'root'>
       );
     }
   }
+  // Files that cannot be read come first.
+  if (!found.some(({ status }) => status === 'fault')) found.push(...clashesOf(views, root));
   return orOk([...new Map(found.map((one) => [one.what, one])).values()], 'Every text is there in every language');
 }
+
+const clashesOf = (views: ExaminedShop['views'], root: string): Finding[] =>
+  views.flatMap((view) => {
+    const locale = settingOf(view, 'storeView', 'i18n', 'defaultLocale');
+    if (typeof locale !== 'string') return [];
+    return textClashes(view.modules, locale).map((clash) => {
+      const { file } = [clash.shown, clash.hidden].find((one) => isOwn(one.file, root)) ?? clash.hidden;
+      return warning(clashLine(clash, locale, root), CLASH_FIX, { file: relative(root, file) });
+    });
+  });
 
 const isOf = (file: string, locale: string): boolean => file.endsWith(`/${locale}.json`);
 

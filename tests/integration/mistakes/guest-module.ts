@@ -23,6 +23,7 @@ export default defineClient(guest, () => ({
   return <h1>{title}</h1>;
 }
 `,
+  'modules/guest/locales/nl.json': '{}\n',
   'modules/guest/client/hint.tsx': 'export default () => <p>Gast</p>;\n',
   'modules/guest/api/index.ts': `import { defineApi, endpoint } from 'etalage/core';
 import { guest, SayEndpoint } from '../module.ts';

@@ -171,6 +171,18 @@ export default defineApi(guest, () => ({
     ],
     '/gast/',
   ),
+  'Two modules say one key': {
+    command: ['dev'],
+    changes: {
+      'modules/guest/locales/nl.json': '{ "Close": "Hek dicht" }\n',
+      [PAGE]: [
+        'export default',
+        "import { useTranslator } from 'etalage/core/react';\nexport default",
+        '{title}',
+        "{title} {useTranslator().t('Close')}",
+      ],
+    },
+  },
   'A view imports code of the server': build('../api/index.ts'),
   'A view imports what only Node has': build('node:fs'),
   'A module is added that is not there': run('module', 'add', './modules/gest'),

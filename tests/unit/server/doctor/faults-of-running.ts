@@ -186,6 +186,24 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     status: 'warning',
   },
   {
+    fault: 'a key to which two modules give two texts',
+    check: 'texts',
+    plant: (shop) =>
+      own(
+        shop,
+        {
+          'modules/guest/module.ts': GUEST_MODULE,
+          'modules/guest/client/hint.tsx': "export const hint = () => t('Close');",
+          'modules/guest/locales/nl-NL.json': '{"Close":"Hek dicht"}',
+          'modules/guest/locales/nl-BE.json': '{"Close":"Sluiten"}',
+        },
+        ({ modules }) => ({ modules: [...modules, './modules/guest'] }),
+      ),
+    says: /"Close" has two texts in nl-NL: "Hek dicht" of module "guest" .* instead of "Sluiten" of module "\w+"/,
+    status: 'warning',
+    where: { file: 'modules/guest/locales/nl-NL.json' },
+  },
+  {
     fault: 'two copies of react',
     check: 'copies',
     plant: (shop) => shop.write('node_modules/react/package.json', { name: 'react', version: '18.0.0' }),
