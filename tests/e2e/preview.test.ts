@@ -105,7 +105,7 @@ describe('An editor in the CMS', function () {
     return { page, shown: page.frameLocator('iframe'), said, asked };
   }
 
-  it('clicks a block, types and sees it, without loading anew; saving loads the page anew [CN-06] [CN-08] [CN-09] [CN-10]', async () => {
+  it('clicks a block, types and sees it, without loading anew; saving and publishing load the page anew [CN-06] [CN-08] [CN-09] [CN-10]', async () => {
     const { page, shown, said, asked } = await edit(address(query()));
     await shown.getByRole('heading', { name: 'Een concept' }).waitFor();
     await page.locator('body[data-ready]').waitFor();
@@ -130,10 +130,19 @@ describe('An editor in the CMS', function () {
     await shown.getByText('Getypt menu').first().waitFor({ state: 'attached' });
     expect(documents()).to.equal(before);
 
-    open.cms?.save({ full_slug: 'actie', name: 'Actie', body: body('Bewaard') });
-    await tell({ action: 'change', reload: true });
-    await shown.getByRole('heading', { name: 'Bewaard' }).waitFor();
-    expect(documents()).to.equal(before + 1);
+    const isReady = page.locator('body[data-ready]');
+    const saves = [
+      ['change', 'Bewaard'],
+      ['published', 'Bijna af'],
+    ] as const;
+    for (const [place, [action, title]] of saves.entries()) {
+      await page.evaluate(() => document.body.removeAttribute('data-ready'));
+      open.cms?.save({ full_slug: 'actie', name: 'Actie', body: body(title) });
+      await tell({ action });
+      await shown.getByRole('heading', { name: title }).waitFor();
+      expect(documents(), action).to.equal(before + 1 + place);
+      await isReady.waitFor();
+    }
     expect(said).to.deep.equal([]);
     await page.close();
   });
@@ -149,7 +158,7 @@ describe('An editor in the CMS', function () {
       await page.setViewportSize({ width, height: 900 });
       const response = await page.goto(`${open.shop?.url}${link}`);
       expect(response?.headers()).to.include({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-      await page.getByRole('heading', { name: 'Bewaard' }).waitFor();
+      await page.getByRole('heading', { name: 'Bijna af' }).waitFor();
       const note = page.getByText('Dit is een concept. De link ernaartoe werkt tot');
       await note.waitFor();
       await page.getByText('De winkel kan deze blokken niet tonen: spaceship').waitFor();
@@ -174,12 +183,16 @@ describe('An editor in the CMS', function () {
     ]) {
       const page = await open.context?.newPage();
       const asked: string[] = [];
+      const told: string[] = [];
       page?.on('request', (request) => asked.push(request.url()));
+      page?.on('console', (message) => told.push(message.text()));
       const response = await page?.goto(address(bad));
       await page?.getByRole('heading', { name: 'Zoals gepubliceerd' }).waitFor();
       expect(response?.headers()['content-security-policy']).to.contain("frame-ancestors 'none'");
       expect(await page?.getByText('spaceship').count()).to.equal(0);
       expect(asked.filter((url) => url.startsWith(EDITOR))).to.deep.equal([]);
+      expect(await page?.content(), 'why').not.to.match(/preview token|older than an hour|another space/);
+      expect(told).to.deep.equal([]);
       await page?.close();
     }
     await open.shop?.printed(/(not made with the preview token)/);

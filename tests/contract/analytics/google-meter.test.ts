@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
 import { CurrentStoreView, Jobs as JobsToken, type Jobs, type Tx } from 'etalage/core';
-import type { Order } from 'etalage/modules/order';
+import type { Order, Refund } from 'etalage/modules/order';
 import { googleMeter } from '../../../modules/analytics/api/google-meter.ts';
-import { notePurchase } from '../../../modules/analytics/api/order-jobs.ts';
+import { notePurchase, noteRefund } from '../../../modules/analytics/api/order-jobs.ts';
 import { MeasuredClient, OrderMeters, type OrderEvent } from '../../../modules/analytics/module.ts';
 
 const PURCHASE: OrderEvent = {
@@ -102,7 +102,8 @@ describe('an order that has become true', () => {
     delivery: 0,
     lines: [],
   } as unknown as Order;
-  const noted = async (of: Order) => {
+  const refund = { id: 'r1', total: 100, tax: 0, lines: [], costs: [] } as unknown as Refund;
+  const noted = async (of: Order, refunded?: Refund) => {
     const jobs: object[] = [];
     const queue: Jobs = {
       add: async (_tx, ref, payload, options) => void jobs.push({ ...ref, payload, options }),
@@ -114,8 +115,8 @@ describe('an order that has become true', () => {
     ]);
     const get = <T>({ id }: { id: string }): T => services.get(id) as T;
     // Nothing is written but jobs.
-    await notePurchase(of, {} as Tx, { get });
-    return jobs as { payload: { meter: string; client: string }; options: { key: string } }[];
+    await (refunded ? noteRefund(of, refunded, {} as Tx, { get }) : notePurchase(of, {} as Tx, { get }));
+    return jobs as { payload: { meter: string; client: string; event: OrderEvent }; options: { key: string } }[];
   };
 
   it('is one job for each who is told, and none where nobody agreed [RU-33]', async () => {
@@ -124,6 +125,15 @@ describe('an order that has become true', () => {
     expect(jobs.map(({ payload: { meter, client }, options }) => [meter, client, options.key])).to.deep.equal([
       ['google', '111.222', 'google:purchase:720000001'],
       ['other', '111.222', 'other:purchase:720000001'],
+    ]);
+  });
+
+  it('is told of once more for each refund, where somebody agreed [RU-33]', async () => {
+    expect(await noted(order, refund)).to.deep.equal([]);
+    const jobs = await noted(MeasuredClient.on(order, { client: '111.222' }), refund);
+    expect(jobs.map(({ payload: { event }, options }) => [event.name, event.cents, options.key])).to.deep.equal([
+      ['refund', 100, 'google:refund:720000001:r1'],
+      ['refund', 100, 'other:refund:720000001:r1'],
     ]);
   });
 });

@@ -50,6 +50,15 @@ describe('Web hooks of Storyblok', () => {
     expect(lastTags()).to.deep.equal([`storyblok-${id}`]);
   });
 
+  it('bring nothing, and make no page anew, when somebody sends one again', async () => {
+    const told = (): number => open.shop?.log.filter(({ msg }) => msg === 'Data has changed').length ?? 0;
+    const before = told();
+    const id = open.cms?.save({ full_slug: 'over-ons', name: 'Een concept' });
+    expect(await post({ action: 'published', story_id: id, full_slug: 'over-ons' })).to.equal(200);
+    expect(await nameOf('over-ons')).to.equal('Over ons allemaal');
+    expect(told()).to.equal(before);
+  });
+
   it('bring what is new, for pages that looked for it, and take away what is unpublished', async () => {
     const id = open.cms?.publish({ full_slug: 'nl/nieuw', name: 'Nieuw' });
     await post({ action: 'published', story_id: id });
