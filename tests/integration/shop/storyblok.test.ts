@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { startShopServer, type ShopServer } from '../../support/shop-server.ts';
-import { block, openStoryblok, type TestStoryblok } from '../../support/storyblok.ts';
+import { block, openStoryblok, type StoryblokFault, type TestStoryblok } from '../../support/storyblok.ts';
 
 const HOOK = '/api/ext/vsf-storyblok-extension/hook';
 const PRODUCT = '/dames/pumps/valentina-pump-zwart/';
@@ -41,16 +41,35 @@ const menu = (label: string) => ({
 const home = (title: string) => ({ full_slug: 'home', name: 'Home', body: [block('header', { title })] });
 const story = (slug: string, title: string) => ({ full_slug: slug, name: slug, body: [block('paragraph', { title })] });
 
+const article = (slug: string, title: string) => ({
+  full_slug: `blog/${slug}`,
+  component: 'blog_post',
+  body: [block('paragraph', { title: 'Hoe', text: 'Met de hand.' })],
+  content: {
+    title,
+    tags: ['Leer'],
+    image: {
+      id: slug === 'leest' ? 88 : 89,
+      fieldtype: 'asset',
+      filename: `https://a.storyblok.com/f/12345/900x600/cd/${slug}.jpg`,
+    },
+  },
+});
+
 describe('A shop whose content is in Storyblok', function () {
   this.timeout(120_000);
 
   before(async function () {
     this.timeout(240_000);
-    open.cms = await openStoryblok(home('Welkom'), menu('Dames'), story('actie', 'Actie'), {
-      full_slug: 'foto',
-      name: 'Foto',
-      body: [block('image', { image: picture })],
-    });
+    open.cms = await openStoryblok(
+      home('Welkom'),
+      menu('Dames'),
+      story('actie', 'Actie'),
+      { full_slug: 'foto', name: 'Foto', body: [block('image', { image: picture })] },
+      article('leest', 'Een leest'),
+      article('hak', 'Een hak'),
+      { full_slug: 'uitgelicht', name: 'Uitgelicht', body: [block('blog_featured', { slugs: ['leest'] })] },
+    );
     const { url, token, webhookSecret } = cms().settings;
     open.shop = await startShopServer({
       env: {
@@ -114,16 +133,69 @@ describe('A shop whose content is in Storyblok', function () {
     }
   });
 
-  it('answers home, a list, a product and a story with Storyblok down, slow or lying', async () => {
-    for (const fault of ['hang-up', 'silent', 'html', 'nonsense', 'empty', 429, 500] as const) {
-      cms().fault = fault;
-      for (const path of ['/', '/dames/', PRODUCT, '/actie/']) {
-        // Another page for the cache.
-        const { status, html } = await page(`${path}?p=${fault}`);
+  it('shows an article that has changed, and its new picture, wherever it is listed or told of, and keeps every other page [CN-01]', async () => {
+    const shown = ['/blog/', '/blog/leest/', '/blog/tag/leer/', '/blog/hak/', '/uitgelicht/'];
+    const others = ['/', '/actie/', '/foto/', PRODUCT];
+    await keep(...shown, ...others);
+    await tell({ action: 'published', story_id: cms().publish(article('leest', 'Een nieuwe leest')) });
+    for (const path of shown) expect((await page(path)).html, path).to.contain('Een nieuwe leest');
+    expect((await page('/blog-default.xml')).html).to.contain('Een nieuwe leest');
+    for (const path of others) expect((await page(path)).isKept, path).to.equal(true);
+    await keep(...shown);
+    await tell({ action: 'replaced', asset_id: 88 });
+    for (const path of shown)
+      expect((await page(path)).html, path).to.match(/\/cms\/v\d+\/a\/f\/12345\/900x600\/cd\/leest\.jpg/);
+    for (const path of others) expect((await page(path)).isKept, path).to.equal(true);
+  });
+});
+
+describe('A shop that opens while Storyblok is not well', function () {
+  this.timeout(180_000);
+  const PAGES = ['/', '/dames/', PRODUCT];
+
+  before(async function () {
+    this.timeout(240_000);
+    open.cms = await openStoryblok(home('Welkom'), menu('Damesschoenen'), story('actie', 'Actie'));
+    cms().fault = 'silent';
+    const { url, token } = cms().settings;
+    open.shop = await startShopServer({
+      env: {
+        ETALAGE__ADAPTERS: JSON.stringify({ storyblok: 'storyblok' }),
+        ETALAGE__PLATFORMS__STORYBLOK: JSON.stringify({ url, token, timeoutMs: 300, checkSeconds: 1 }),
+      },
+    });
+  });
+  after(async () => {
+    await open.shop?.stop();
+    await open.cms?.[Symbol.asyncDispose]();
+  });
+
+  /** Has it misbehave, and waits until the shop has asked it since. */
+  async function misbehave(fault: StoryblokFault): Promise<void> {
+    cms().fault = fault;
+    const before = cms().asked.length;
+    while (cms().asked.length === before) await page('/health/live');
+  }
+
+  it('answers home, a list and a product without any story', async () => {
+    for (const fault of ['silent', 'hang-up', 'html'] as const) {
+      await misbehave(fault);
+      for (const path of PAGES) expect((await page(path)).status, `${path} ${fault}`).to.equal(200);
+      expect((await page('/actie/')).status, fault).to.equal(404);
+    }
+  });
+
+  it('shows the stories once it is well, and goes on showing them with Storyblok down, slow or lying', async () => {
+    cms().fault = undefined;
+    while (!(await page('/actie/')).html.includes('Actie'));
+    for (const fault of ['hang-up', 'silent', 'html', 'half', 'huge', 'nonsense', 'empty', 429, 500] as const) {
+      await misbehave(fault);
+      for (const path of [...PAGES, '/actie/']) {
+        const { status, html } = await page(path);
         expect(status, `${path} ${fault}`).to.equal(200);
         expect(html, `${path} ${fault}`).to.contain('Damesschoenen');
       }
+      expect((await page('/')).html, String(fault)).to.contain('Welkom');
     }
-    cms().fault = undefined;
   });
 });
