@@ -9,10 +9,13 @@ const RHYTHM: readonly TileSize[] = ['lead', 'half', 'half', 'third', 'third', '
 export function ArticleRows({
   articles,
   isEven = false,
+  eager = false,
   heading = 'h2',
 }: {
   articles: readonly ArticleCard[];
   isEven?: boolean;
+  /** They stand on the first screen. */
+  eager?: boolean;
   heading?: 'h2' | 'h3';
 }): ReactNode {
   return (
@@ -21,7 +24,7 @@ export function ArticleRows({
         const size = isEven ? 'third' : (RHYTHM[place % RHYTHM.length] ?? 'third');
         return (
           <li key={article.slug} className={`story-rows__${size}`}>
-            <ArticleTile article={article} size={size} eager={place === 0} heading={heading} />
+            <ArticleTile article={article} size={size} eager={eager && place === 0} heading={heading} />
           </li>
         );
       })}

@@ -54,7 +54,7 @@ export default function ListPage({ kind, name, list, front }: BlogListProps): Re
             </Link>
           )}
           {list.articles.length > 0 ? (
-            <ArticleRows articles={list.articles} isEven={kind !== 'all'} />
+            <ArticleRows articles={list.articles} isEven={kind !== 'all'} eager />
           ) : (
             <Nothing isSearch={kind === 'search' && name !== ''} />
           )}

@@ -9,6 +9,7 @@ import '../../styles/blocks.css';
 /** The blog within another page: what it is about, its newest articles and the way to all. */
 export default function BlogPage({
   block: { title, text, tags = [], articles = [], total = 0 },
+  first,
 }: {
   block: BlogPageBlock;
   first: boolean;
@@ -34,7 +35,7 @@ export default function BlogPage({
           </ul>
         </nav>
       )}
-      <ArticleRows articles={articles} heading="h3" />
+      <ArticleRows articles={articles} eager={first} heading="h3" />
       {total > articles.length && <MoreArticles to={urls.list} />}
     </section>
   );

@@ -9,6 +9,7 @@ import '../../styles/blocks.css';
 /** Articles, and the way to more of them. */
 export default function BlogShowMore({
   block: { title, tag, articles = [], total = 0 },
+  first,
 }: {
   block: ArticlesBlock;
   first: boolean;
@@ -20,7 +21,7 @@ export default function BlogShowMore({
   return (
     <section className="block">
       <h2 className="block__title">{title || t('Read on')}</h2>
-      <ArticleRows articles={articles} isEven heading="h3" />
+      <ArticleRows articles={articles} isEven eager={first} heading="h3" />
       {total > articles.length && <MoreArticles to={tag ? urls.tag(tag) : urls.list} />}
     </section>
   );
