@@ -32,6 +32,13 @@ describe('the search panel', function () {
       await page.keyboard.press('Enter');
       await page.locator('main h1', { hasText: 'sneaker' }).waitFor();
       expect([documents.length, await page.locator('.search-panel').count()]).to.deep.equal([1, 0]);
+      for (const term of ['rode pumps', 'zwarte pumps']) {
+        await box.fill(term);
+        await page.getByRole('group', { name: 'Producten' }).waitFor();
+        await box.press('Enter');
+        await page.locator('main h1', { hasText: term }).waitFor();
+        expect([await box.count(), await box.inputValue()], 'one field').to.deep.equal([1, term]);
+      }
     });
   });
 

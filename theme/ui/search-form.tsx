@@ -60,7 +60,8 @@ export function SearchForm({ label, className = '', suggests = false }: SearchFo
       <button type="submit" className="icon-button" aria-label={t('Search')}>
         <Icon name="search" />
       </button>
-      {panel && <PartView key={term} of={CatalogUi.SearchPanel} props={{ field }} />}
+      {/* Another key than the field's beside it: of two children with one key, React forgets to take one away. */}
+      {panel && <PartView key={`panel ${term}`} of={CatalogUi.SearchPanel} props={{ field }} />}
     </Form>
   );
 }
