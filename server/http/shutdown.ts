@@ -57,6 +57,7 @@ export function gracefulShutdown({
     (work.cleaned ??= (async () => {
       await endWork();
       for (const step of cleanUp) await settled(step);
+      forgetSignals();
     })());
 
   async function close(): Promise<void> {
@@ -101,7 +102,9 @@ export function gracefulShutdown({
     void stop().then(() => process.exit(0));
   }
 
+  const forgetSignals = () => process.off('SIGTERM', onSignal).off('SIGINT', onSignal);
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
-  server.once('close', () => process.off('SIGTERM', onSignal).off('SIGINT', onSignal));
+  // What is still to be cleaned up must not be broken off by a signal.
+  server.once('close', () => void (work.ended ?? forgetSignals()));
   return { isStopping: () => stopping !== undefined, stop, handOver };
 }

@@ -38,20 +38,25 @@ describe('listen', () => {
   });
 });
 
+/** `stopping-server.ts` in a process of its own. */
+function startStopping(...args: string[]) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('stopping-server.ts', import.meta.url)), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  async function untilLogged(message: string): Promise<{ url: string }> {
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      const entry = JSON.parse(line.value);
+      if (entry.msg === message) return entry;
+    }
+    throw new Error(`The server ended without logging "${message}"`);
+  }
+  return { child, exited: once(child, 'exit'), untilLogged };
+}
+
 describe('graceful shutdown', () => {
   it('finishes open requests after SIGTERM, takes no new ones, cleans up and ends with 0', async () => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL('stopping-server.ts', import.meta.url))], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    const exited = once(child, 'exit');
-    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-    async function untilLogged(message: string): Promise<{ url: string }> {
-      for (let line = await lines.next(); !line.done; line = await lines.next()) {
-        const entry = JSON.parse(line.value);
-        if (entry.msg === message) return entry;
-      }
-      throw new Error(`The server ended without logging "${message}"`);
-    }
+    const { child, exited, untilLogged } = startStopping();
     const { url } = await untilLogged('listening');
     const answer = fetch(`${url}/slow`).then((response) => response.text());
     await untilLogged('waiting');
@@ -65,6 +70,16 @@ describe('graceful shutdown', () => {
     );
     child.stdin.write('go\n');
     expect(await answer).to.equal('done');
+    await untilLogged('cleaned up');
+    expect(await exited).to.deep.equal([0, null]);
+  });
+
+  it('cleans up to its end, and with 0, when it is told to stop while it leaves to another process', async () => {
+    const { child, exited, untilLogged } = startStopping('hand over');
+    await untilLogged('cleaning up');
+    child.kill('SIGTERM');
+    await untilLogged('Stopping');
+    child.stdin.write('go\n');
     await untilLogged('cleaned up');
     expect(await exited).to.deep.equal([0, null]);
   });
