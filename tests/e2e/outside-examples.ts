@@ -152,7 +152,9 @@ export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Pro
     .and.to.include(`refunded\t${toDecimalText(back)} EUR`);
   const csv = await shop.run('etalage', 'order', 'export', '--email', email);
   expect(csv).to.include('Cadeauverpakking: Hoera, An!","{""gift"":{""note"":""Hoera, An!""}}","{""gift"":5.9}"');
-  expect(csv).to.include(POINT);
+  expect(csv)
+    .to.include(POINT)
+    .and.to.match(/,store,erp_number\r?\n.*,default,SO-\d+$/m);
   expect(told()).to.have.length(1);
 }
 

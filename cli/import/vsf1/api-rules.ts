@@ -1,5 +1,5 @@
 import { hosts, number, priceBounds, searchFields } from './convert.ts';
-import type { Rule } from './rules.ts';
+import { REVIEWS, type Rule } from './rules.ts';
 
 const MAGENTO =
   'There is no adapter for Magento yet: the shop runs on the embedded platform. Keep the credentials out of files';
@@ -27,7 +27,7 @@ export const API_RULES: readonly Rule[] = [
   { from: 'extensions', open: 'Write a module with endpoints for each that is the project’s own' },
   { from: 'modules', open: 'Write a module with endpoints for each that is the project’s own' },
   { from: 'msi', open: 'The embedded platform has one stock; sources of Magento’s MSI are added up by the import' },
-  { from: 'review', open: 'Etalage has no module for reviews yet' },
+  { from: 'review', open: REVIEWS },
   ...[
     'elasticsearch',
     'esHost',

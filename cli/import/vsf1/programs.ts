@@ -1,5 +1,6 @@
 import type { Finding } from './findings.ts';
 import type { Project } from './project.ts';
+import { ANALYTICS, NEWSLETTER, TRACKER } from './rules.ts';
 
 /** Modules that many projects have, and what takes their place. */
 const COUNTERPARTS: Readonly<Record<string, string>> = {
@@ -21,16 +22,16 @@ const COUNTERPARTS: Readonly<Record<string, string>> = {
   'payment-backend-methods': 'etalage/modules/payment',
   breadcrumbs: 'etalage/modules/catalog',
   initialize: 'etalage/core',
+  newsletter: 'etalage/modules/newsletter',
+  review: 'etalage/modules/review',
 };
 
-/** What Etalage does not have yet. */
-const NOT_YET: Readonly<Record<string, string>> = {
-  newsletter: 'There is no module for newsletters yet',
-  mailchimp: 'There is no module for newsletters yet',
-  review: 'There is no module for reviews yet',
-  'google-tag-manager': 'There is no module for analytics yet; load nothing of it before the visitor agrees',
-  'google-analytics': 'There is no module for analytics yet; load nothing of it before the visitor agrees',
-  hotjar: 'There is no module for analytics yet; load nothing of it before the visitor agrees',
+/** What takes the place of other services' programs, once it is set up. */
+const TO_SET_UP: Readonly<Record<string, string>> = {
+  mailchimp: NEWSLETTER,
+  'google-tag-manager': ANALYTICS,
+  'google-analytics': ANALYTICS,
+  hotjar: TRACKER,
 };
 
 /** Says of each module and theme of a project what takes its place, or what to write. */
@@ -40,7 +41,8 @@ export function programsOf({ modules, themes }: Pick<Project, 'modules' | 'theme
       const file = `src/modules/${name}`;
       const counterpart = COUNTERPARTS[name];
       if (counterpart) return { file, name, state: 'unneeded', note: `${counterpart} takes its place` };
-      const note = NOT_YET[name] ?? `etalage module create ${idOf(name)}, and write it again: routes, stores and hooks`;
+      const note =
+        TO_SET_UP[name] ?? `etalage module create ${idOf(name)}, and write it again: routes, stores and hooks`;
       return { file, name, state: 'open', note };
     }),
     ...themes.map(({ name, components }): Finding => ({

@@ -16,8 +16,14 @@ export interface Rule {
 const ADDRESSES = 'Browser and server know the paths of the API by themselves';
 const SEARCH = 'The embedded search needs no such setting';
 const BUILD = 'The build and the server render decide this by themselves';
-const LATER = 'Etalage has no module for this yet';
-const CONSENT = `${LATER}. Load nothing of it before the visitor agrees; write a module that contributes to CspSources`;
+export const NEWSLETTER =
+  'The module newsletter keeps its own subscribers. Take over those who agreed, or write a module that tells the service';
+export const REVIEWS =
+  'The module review has its own settings, and shows what is written to it; the API answers those of the dump';
+export const ANALYTICS =
+  'Enable the modules consent and analytics, and set analytics.google.measurementId (G-...) or analytics.matomo';
+export const TRACKER =
+  'Write a module that starts it with consent alone, as the example own-pixel does, and contributes to CspSources';
 
 /** Settings of the storefront (`vue-storefront/config`). */
 export const STOREFRONT_RULES: readonly Rule[] = [
@@ -98,13 +104,13 @@ export const STOREFRONT_RULES: readonly Rule[] = [
   { from: 'seo', unneeded: 'Each store view has its own file' },
 
   { from: 'initialResources', open: 'Name the areas whose code browsers fetch ahead in storeView.prefetch' },
-  { from: 'newsletter', open: LATER },
-  { from: 'mailchimp', open: LATER },
-  { from: 'review', open: LATER },
-  { from: 'reviews', open: LATER },
-  { from: 'analytics', open: CONSENT },
-  { from: 'googleTagManager', open: CONSENT },
-  { from: 'hotjar', open: CONSENT },
+  { from: 'newsletter', open: NEWSLETTER },
+  { from: 'mailchimp', open: NEWSLETTER },
+  { from: 'review', open: REVIEWS },
+  { from: 'reviews', open: REVIEWS },
+  { from: 'analytics', open: ANALYTICS },
+  { from: 'googleTagManager', open: ANALYTICS },
+  { from: 'hotjar', open: TRACKER },
   { from: 'fastly', open: 'Let the CDN honour Cache-Control; purge it where the page cache is purged' },
   { from: 'varnish', open: 'Use the page cache: server.outputCache' },
   { from: 'redis', unneeded: 'Limits and jobs are kept in the database, pages in each process' },

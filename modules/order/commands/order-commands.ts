@@ -8,7 +8,7 @@ import { exportRows } from '../wire/export-rows.ts';
 import { orderTime } from '../wire/order-time.ts';
 import { orderView } from '../wire/order-view.ts';
 import { adminOf } from './admin-of.ts';
-import { OrderAdmin, OrderLife, type OrderFilter, type ShownOrder } from '../module.ts';
+import { OrderAdmin, OrderColumns, OrderLife, type OrderFilter, type ShownOrder } from '../module.ts';
 
 const DONE = 0;
 const WRONG_INPUT = 2;
@@ -33,7 +33,7 @@ export const exportOrders = ({ options }: CommandInput, shop: CommandShop): Prom
   withFilter(options, shop, async (filter) => {
     const orders = await ordersOf(filter, options, shop);
     if (options['json'] === true) return asJson(orders.map(({ order }) => orderView(order)));
-    return csvOf(exportRows(orders)).replace(/\r\n$/, '');
+    return csvOf(exportRows(orders, await shop.get(OrderColumns))).replace(/\r\n$/, '');
   });
 
 /** Runs `etalage order show`. Answers 0, or 1 for an unknown order. */

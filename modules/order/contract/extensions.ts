@@ -1,4 +1,5 @@
-import { extensible, requestToken, type Extension, type Tx } from 'etalage/core';
+import { extensible, point, requestToken, type Extension, type Tx } from 'etalage/core';
+import type { ShownOrder } from './shown-order.ts';
 
 /** An order, for what modules write onto it once it is placed: its number in an ERP. What carts have, it has anyway. */
 export const OrderData = extensible('order.order');
@@ -21,3 +22,13 @@ export interface OrderExtensions {
   writeLine<T>(tx: Tx, orderId: string, lineId: number, of: Extension<T>, data: T | undefined): Promise<void>;
 }
 export const OrderExtensions = requestToken<OrderExtensions>('order.Extensions', 'api');
+
+/** A column of the CSV, with one value for all lines of an order. */
+export interface OrderColumn {
+  /** Its heading: `erp_number`. */
+  readonly title: string;
+  /** Of an order; undefined leaves the cell empty. */
+  value(order: ShownOrder): string | number | undefined;
+}
+/** Columns of `etalage order export`, after the shop's own. */
+export const OrderColumns = point<OrderColumn>('order.columns', 'api');

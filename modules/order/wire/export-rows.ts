@@ -4,7 +4,7 @@ import { toDecimals } from 'etalage/core/money';
 import { costRows } from '../domain/cost-rows.ts';
 import { chosenTexts, optionsInWords } from '../domain/options-in-words.ts';
 import { ratePercent } from '../domain/rate-percent.ts';
-import type { ShownOrder } from '../module.ts';
+import type { OrderColumn, ShownOrder } from '../module.ts';
 import { orderTime } from './order-time.ts';
 
 const HEAD = [
@@ -46,16 +46,18 @@ const HEAD = [
 /** Data of modules. */
 const dataOf = ({ extensions }: Extended): string => (extensions ? JSON.stringify(extensions) : '');
 
-/** Orders for a spreadsheet, in decimals: a row a line, the order's own columns repeated. */
+/** Orders for a spreadsheet, in decimals: a row a line, the order's own columns repeated; those of modules last. */
 export const exportRows = (
   orders: readonly { readonly store: string; readonly order: ShownOrder }[],
+  columns: readonly OrderColumn[] = [],
 ): (readonly (string | number)[])[] => [
-  HEAD,
+  [...HEAD, ...columns.map(({ title }) => title)],
   ...orders.flatMap(({ store, order }) => {
     const { billingAddress: billing, shippingAddress: shipping, extras } = order;
     // Within `order_discount`: what of it has a row of its own.
     const discounts = (order.discounts ?? []).map(({ code, cents }) => [code, toDecimals(-cents)]);
     const costs = costRows(order).map(({ code, cents }) => [code, toDecimals(cents)]);
+    const ofModules = columns.map((column) => column.value(order) ?? '');
     return order.lines.map((line) => [
       order.number,
       orderTime(order.placedAt),
@@ -90,6 +92,7 @@ export const exportRows = (
       dataOf(billing),
       shipping ? dataOf(shipping) : '',
       store,
+      ...ofModules,
     ]);
   }),
 ];

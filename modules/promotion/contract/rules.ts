@@ -72,7 +72,7 @@ export interface AppliedRule {
   readonly amount: number;
   /**
    * Shown in a row of its own in the cart, under this code, with the name as its title. Of who decorates `Promotions`:
-   * it counts the uses of such rules itself, whose `ruleId` is 0.
+   * the `ruleId` is 0, and `redeem` counts no use of it.
    */
   readonly row?: string;
 }

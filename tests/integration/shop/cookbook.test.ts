@@ -1,14 +1,17 @@
 import { expect } from 'chai';
 import { DataChanges, decorate } from 'etalage/core';
 import type { SearchEngine } from 'etalage/modules/catalog';
+import type { Discounts } from 'etalage/modules/promotion';
 import { createTestShop, type TestShop } from 'etalage/server/testing';
 import { withBadge } from '../../../cli/docs/examples/insole-badge/api/with-badge.ts';
+import { withFreePieces } from '../../../cli/docs/examples/three-for-two/api/free-pieces.ts';
 import { BUYING_MODULES } from '../../support/buying-modules.ts';
+import { fillCart, sendOrder } from '../../support/buyer.ts';
 import { buyingShop } from '../order/buying-shop.ts';
 import { ask, login, register } from '../user/customers.ts';
 
 const KEY = 'the key of the stockists';
-const examples = ['stockists', 'shoe-size'].map((id) => `../../../cli/docs/examples/${id}`);
+const examples = ['stockists', 'shoe-size', 'three-for-two'].map((id) => `../../../cli/docs/examples/${id}`);
 
 describe('the examples of the cookbook', function () {
   this.timeout(60_000);
@@ -18,7 +21,7 @@ describe('the examples of the cookbook', function () {
     shop = await createTestShop({
       folder: buyingShop,
       modules: [...BUYING_MODULES, ...examples],
-      settings: { platform: 'embedded', pairs: { stock: [5], taxPercent: 21 }, stockists: { key: KEY } },
+      settings: { platform: 'embedded', pairs: { stock: [9], taxPercent: 21 }, stockists: { key: KEY } },
       replace: [
         decorate(DataChanges, {}, (changes) => ({
           ...changes,
@@ -61,6 +64,45 @@ describe('the examples of the cookbook', function () {
     expect((await ask(shop, 'GET', path, { headers })).result).to.deep.equal({ size: 38 });
     const refused = await set(37);
     expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).to.deep.equal([429, true]);
+  });
+
+  it('give the third of three for nothing, in a row of its own of cart and order, with its tax', async () => {
+    const two = await fillCart(shop, { sku: 'PAIR-1', qty: 2 });
+    const three = await fillCart(shop, { sku: 'PAIR-1', qty: 3 });
+    expect(three.grandTotal).to.equal(two.grandTotal);
+    const { result } = await ask(shop, 'GET', `/api/cart/totals?cartId=${three.cartId}`);
+    const { total_segments: rows } = result as { total_segments: { code: string; title: string; value: number }[] };
+    expect(rows.find(({ code }) => code === 'three-for-two')).to.include({ title: 'Drie halen, twee betalen' });
+    expect((await sendOrder(shop, two.order)).status).to.equal(200);
+    const placed = await sendOrder(shop, three.order);
+    expect(placed.status, placed.text).to.equal(200);
+    await shop.settled();
+    const order = (id: string) => ask(shop, 'GET', `/api/ext/order/placed/${id}`);
+    const [cheap, dear] = await Promise.all([two, three].map(async ({ order: { order_id: id } }) => order(id)));
+    const moneyOf = (answer: unknown) => {
+      const { grand_total, tax_amount, discount_amount } = answer as Record<string, number>;
+      return { grand_total, tax_amount, discount_amount };
+    };
+    expect(moneyOf(dear?.result)).to.deep.equal({ ...moneyOf(cheap?.result), discount_amount: -100 });
+  });
+});
+
+describe('the example of three for two', () => {
+  const line = (key: string, qty: number, cents: number, category = 7) => ({
+    ...{ key, qty, total: qty * cents, sku: key, parentSku: key, categoryIds: [category] },
+  });
+  const none = { lines: new Map<string, number>(), applied: [], freeDelivery: false };
+  const off = (lines: ReturnType<typeof line>[], category = 7, discounts: Discounts = none) =>
+    Object.fromEntries(withFreePieces({ lines }, discounts, category, '3 = 2').lines);
+
+  it('takes every third piece of the category off, the cheapest ones, never more than is left of it', () => {
+    expect(off([line('a', 2, 5000)])).to.deep.equal({});
+    expect(off([line('a', 2, 5000), line('b', 1, 3000), line('c', 3, 1000, 8)])).to.deep.equal({ b: 3000 });
+    expect(off([line('a', 4, 5000), line('b', 2, 3000)])).to.deep.equal({ b: 6000 });
+    expect(off([line('a', 2, 5000), line('b', 1, 3000, 8)], 0)).to.deep.equal({ b: 3000 });
+    const half: Discounts = { ...none, lines: new Map([['a', 7501]]) };
+    expect(off([line('a', 3, 5000)], 7, half)).to.deep.equal({ a: 7501 + 2499 });
+    expect(off([line('a', 3, 0)])).to.deep.equal({});
   });
 });
 

@@ -12,31 +12,40 @@ export function contractPages(modules: readonly Described[]): Record<string, str
       'Tokens',
       'One service each: `provide`, `replace` or `decorate` them, or ask for them. The scope is how long one lives: ' +
         'the shop (a process), a store view, or a request (one render, API call, job or visit).',
-      sections(modules, 'token', ['id', 'exported as', 'scope', 'side', ''], ({ id, name, text, value }) => [
-        `\`${id}\``,
-        `\`${name}\``,
-        String(value.scope),
-        sideOf(value),
-        text,
-      ]),
+      modules.flatMap((module) =>
+        typed(module, 'token', ['id', 'exported as', 'scope', 'side', ''], ({ id, name, text, value }) => [
+          `\`${id}\``,
+          `\`${name}\``,
+          String(value.scope),
+          sideOf(value),
+          text,
+        ]),
+      ),
     ),
     'points.md': page(
       'Points',
       'Lists that modules add to with `contribute(Point, id, item)`; whoever asks for the point gets the ' +
         'list by `order`.',
-      modules.flatMap((module) => points(module)),
+      modules.flatMap((module) =>
+        typed(module, 'point', ['id', 'exported as', 'of', 'side', ''], ({ id, name, text, value }, [of = '']) => [
+          `\`${id}\``,
+          `\`${name}\``,
+          typeCode(of),
+          sideOf(value),
+          text,
+        ]),
+      ),
     ),
     'hooks.md': page(
       'Hooks',
       'Moments that any module may `tap`. A waterfall hands on what each tap returns, the first answer to a bail ' +
         'wins, a series tells everybody, a transaction hook tells inside the transaction that makes it true.',
-      sections(
-        modules,
-        'hook',
-        ['id', 'exported as', 'kind', 'side', 'gets', 'answers', ''],
-        ({ id, name, text, value }, module) => {
-          const [gets, answers] = callOf(module, name)?.types ?? [];
-          return [
+      modules.flatMap((module) =>
+        typed(
+          module,
+          'hook',
+          ['id', 'exported as', 'kind', 'side', 'gets', 'answers', ''],
+          ({ id, name, text, value }, [gets, answers]) => [
             `\`${id}\``,
             `\`${name}\``,
             String(value.kind),
@@ -44,8 +53,8 @@ export function contractPages(modules: readonly Described[]): Record<string, str
             typeCode(gets),
             typeCode(answers),
             text,
-          ];
-        },
+          ],
+        ),
       ),
     ),
     'e-mails.md': page(
@@ -128,24 +137,23 @@ function views(modules: readonly Described[], kind: 'part' | 'slot'): string[] {
   });
 }
 
-/** Points, with the types of what is added to them, and the types that those name. */
-function points(module: Described): string[] {
-  const entries = entriesOf(module, 'point');
+/** Entries with the types of what they take and answer, and the types that those name. */
+function typed(
+  module: Described,
+  kind: EntryKind,
+  columns: readonly string[],
+  row: (entry: ContractEntry, types: readonly string[]) => string[],
+): string[] {
+  const entries = entriesOf(module, kind);
   if (entries.length === 0) return [];
-  const types = entries.map(({ name }) => callOf(module, name)?.types[0] ?? '');
-  const rows = entries.map(({ id, name, text, value }, place) => [
-    `\`${id}\``,
-    `\`${name}\``,
-    typeCode(types[place]),
-    sideOf(value),
-    text,
-  ]);
-  const named = sourcesOf(module, types);
+  const types = entries.map(({ name }) => callOf(module, name)?.types ?? []);
+  const rows = entries.map((entry, place) => row(entry, types[place] ?? []));
+  const named = sourcesOf(module, types.flat());
   const sources = [...new Set([...named, ...sourcesOf(module, named)])];
   return [
     blocks([
       `## ${module.id}`,
-      table(['id', 'exported as', 'of', 'side', ''], rows),
+      table(columns, rows),
       sources.length ? ['```ts', sources.join('\n\n'), '```'].join('\n') : undefined,
     ]),
   ];

@@ -101,7 +101,10 @@ export class RecordReader {
    */
   *#stray(): Generator<ReadRecord, boolean> {
     if (!this.#mayLookAt(this.#at)) return false;
-    if (this.#held && this.#isRestOf(this.#held)) {
+    SCALAR.lastIndex = this.#at;
+    const [scalar] = SCALAR.exec(this.#text) ?? [];
+    // What is a value of the list is no rest: a rest goes on with a name, or closes.
+    if (this.#held && !scalar && this.#isRestOf(this.#held)) {
       yield { line: this.#held.record.line, problem: 'is no JSON: it closes before its end' };
       this.#held = undefined;
       this.#isLost = true;
@@ -109,8 +112,6 @@ export class RecordReader {
     }
     yield* this.#release();
     yield { line: this.#line, problem: 'is no JSON object' };
-    SCALAR.lastIndex = this.#at;
-    const [scalar] = SCALAR.exec(this.#text) ?? [];
     if (scalar) this.#at += scalar.length;
     else this.#isLost = true;
     return true;

@@ -72,7 +72,10 @@ export function createPromotions(
       if (coupon === undefined) throw new ApiError(CouponNotValid);
       return coupon;
     },
-    redeem: (tx, reference, applied, buyer) => redeem(tx, reference, applied, buyer, now()),
+    redeem: (tx, reference, applied, buyer) => {
+      const ofRules = applied.filter(({ row }) => row === undefined);
+      return redeem(tx, reference, ofRules, buyer, now());
+    },
     release: (tx, reference) => release(tx, reference, now()),
     redeemAgain: (tx, reference) => redeemAgain(tx, reference, now()),
   };

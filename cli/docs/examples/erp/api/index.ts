@@ -1,11 +1,14 @@
 import { contribute, defineApi, Jobs, tap } from 'etalage/core';
-import { OrderData, OrderHooks } from 'etalage/modules/order';
+import { OrderColumns, OrderData, OrderHooks } from 'etalage/modules/order';
 import { erp, ErpNumber, SendToErp } from '../module.ts';
 import { sendToErp } from './send-to-erp.ts';
 
 /** The job is written down in the transaction that makes the order paid: both are true, or neither is. */
 export default defineApi(erp, (settings) => ({
-  contributions: [contribute(OrderData, 'erp', ErpNumber)],
+  contributions: [
+    contribute(OrderData, 'erp', ErpNumber),
+    contribute(OrderColumns, 'erp.number', { title: 'erp_number', value: (order) => ErpNumber.of(order)?.number }),
+  ],
   taps: settings.url
     ? [
         tap(OrderHooks.paid, ({ order }, tx, { get }) => {

@@ -189,19 +189,19 @@ function finishAttributes(staging: Staging, variantAttributes: VariantAttributes
 
 /** One article number is one product's; each product that has an address claims it. */
 function rejectTakenSkus(staging: Staging, addresses: Addresses, onRejection: ImportOptions['onRejection']): void {
-  const owners = new Map<string, number>();
+  const owners = new Map<string, string>();
   const taken: { readonly id: number; readonly origin: Origin; readonly reason: string }[] = [];
   for (const {
     id,
-    document: { sku, url_path: address },
+    document: { sku, name, url_path: address },
     origin,
   } of staging.all('product')) {
     const owner = owners.get(String(sku));
     if (owner !== undefined && origin) {
-      taken.push({ id, origin, reason: `sku "${String(sku)}" is that of product ${owner}` });
+      taken.push({ id, origin, reason: `"${String(name)}" has the sku "${String(sku)}" of ${owner}` });
       continue;
     }
-    owners.set(String(sku), id);
+    owners.set(String(sku), `"${String(name)}"${origin ? ` (${origin.file}:${origin.line})` : ''}`);
     if (typeof address === 'string' && address !== '') addresses.claim(address, ownerOf(id));
   }
   for (const { id, origin, reason } of taken) {
