@@ -246,6 +246,19 @@ export async function readsByHttp(url: string): Promise<void> {
   );
 }
 
+/** Advice from a table of the module's own: in the page as the server sends it, which a command has made anew. */
+export async function advises(shop: OutsideShop, url: string): Promise<void> {
+  const page = async () => (await fetch(`${url}/dames/pumps/valentina-pump-zwart/`)).text();
+  const says = async (...text: string[]): Promise<void> => {
+    await shop.run('etalage', 'size-advice', 'set', 'VALENTINA-ZWA', ...text);
+  };
+  expect(await page()).not.to.include('Valt klein');
+  await says('Valt klein');
+  await eventually(async () => (await page()).includes('<span>Valt klein</span>'));
+  await says();
+  await eventually(async () => !(await page()).includes('Valt klein'));
+}
+
 /** Looks again until it is so; the test's time-out ends it. */
 async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));

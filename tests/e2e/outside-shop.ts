@@ -10,7 +10,10 @@ import { packedFramework, packFolder, type PackedFramework } from '../support/pa
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
 /** Examples that are added as their READMEs say: copied from the package, and listed by a command. */
-const ADDED = ['gift', 'coins', 'erp', 'pickup', 'stockists', 'shoe-size', 'insole-badge', 'far-search'];
+const ADDED = [
+  ...['gift', 'coins', 'erp', 'pickup', 'stockists', 'shoe-size', 'insole-badge', 'far-search'],
+  'size-advice',
+];
 /** Those that are listed by hand, and where the shop has them. */
 const COPIED = {
   'gift-wrap': 'modules/gift-wrap',

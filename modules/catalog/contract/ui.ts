@@ -72,11 +72,14 @@ export const CatalogUi = ui('catalog', {
   cardBadges: slot<{ readonly product: ProductCardView }>(),
   /** Below the price of a product in a list: short lines, each a `<p>`. */
   cardLines: slot<{ readonly product: ProductCardView }>(),
-  /** Below the choices of a product, beside how its sizes run: short notes, each a `<span>`. */
+  /**
+   * Below the choices of a product, beside how its sizes run: short notes, each a `<span>`. Products without choices,
+   * such as bags of one colour, have none: `productPromises` and `productInfo` are below all products.
+   */
   choiceNotes: slot<{ readonly product: ProductView }>(),
   /** Below the choices of a product: the place of buttons. */
   productActions: slot<{ readonly product: ProductView }>(),
-  /** Below the buttons of a product: what the shop promises with it. */
+  /** Below the buttons of a product: what the shop promises with it, in blocks. */
   productPromises: slot<{ readonly product: ProductView }>(),
   /**
    * In the place of the button that buys, once what is chosen is sold out: a button. Where something fills it, sold-out

@@ -17,7 +17,7 @@ import { configSchema } from '../../../../server/config/schema.ts';
 import { settingsValidator } from '../../../../server/config/validate.ts';
 import { coreJobs } from '../../../../server/jobs/core-jobs.ts';
 import { personalDataSide } from '../../../../server/personal-data/side.ts';
-import { docsOf, type Docs } from '../source-docs.ts';
+import { docsOf, wholeComment, type Docs } from '../source-docs.ts';
 import { declarationsOf, type Declared } from './declarations.ts';
 
 /** One module as its sources describe it, or the core under the id `core`. */
@@ -105,7 +105,7 @@ function sourcesOf(root: string, patterns: readonly string[]): Declared & { read
   return {
     calls: declared.flatMap(({ calls }) => calls),
     types: new Map(declared.flatMap(({ types }) => [...types])),
-    docs: new Map(texts.toReversed().flatMap(([, text]) => [...docsOf(text)])),
+    docs: new Map(texts.toReversed().flatMap(([, text]) => [...docsOf(text, wholeComment)])),
   };
 }
 
