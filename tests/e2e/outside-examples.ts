@@ -217,8 +217,8 @@ export async function giveOnTwoDevices(url: string, browser: Browser, heard: (pa
   await other.context().close();
 }
 
-/** A list that is replaced and the page that shows it, a size for customers alone, a badge, and a search of others. */
-export async function readsByHttp(url: string): Promise<void> {
+/** A list that is replaced, and its page; a size for customers alone; a badge; a search of others; a table. */
+export async function readsByHttp(shop: OutsideShop, url: string): Promise<void> {
   const page = async (path: string) => {
     const response = await fetch(url + path);
     return { tags: response.headers.get('x-vs-cache-tags')?.split(' '), html: await response.text() };
@@ -244,10 +244,11 @@ export async function readsByHttp(url: string): Promise<void> {
   expect(await search({ _searchText: 'amélie cognac' }), 'found by the shop, as the other one fails').to.include(
     '"sku":"AMELIE-COG"',
   );
+  await advises(shop, url);
 }
 
 /** Advice from a table of the module's own: in the page as the server sends it, which a command has made anew. */
-export async function advises(shop: OutsideShop, url: string): Promise<void> {
+async function advises(shop: OutsideShop, url: string): Promise<void> {
   const page = async () => (await fetch(`${url}/dames/pumps/valentina-pump-zwart/`)).text();
   const says = async (...text: string[]): Promise<void> => {
     await shop.run('etalage', 'size-advice', 'set', 'VALENTINA-ZWA', ...text);

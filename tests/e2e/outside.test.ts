@@ -10,7 +10,6 @@ import { openChromium } from '../support/chromium.ts';
 import { emailTo } from '../support/read-emails.ts';
 import { hydrated } from '../support/visitor.ts';
 import {
-  advises,
   chooseByKeyboard,
   giveOnTwoDevices,
   leadsToPages,
@@ -255,11 +254,9 @@ describe('a shop outside of the repository', function () {
     await sellWithAll(shop, server.url, erp);
   });
 
-  it('answers with the worked examples: a page and its tag, an endpoint for customers, an attribute as badge', async () => {
-    await readsByHttp(server.url);
+  it('answers with the worked examples: a page and its tag, an endpoint for customers, a badge, a table', async () => {
+    await readsByHttp(shop, server.url);
   });
-
-  it('shows what a command writes into a table of a module on pages of products', () => advises(shop, server.url));
 
   it("keeps a gift without a network, through a login beside the account's own, and on another device", async () => {
     await giveOnTwoDevices(server.url, browser, (heard) =>

@@ -17,7 +17,7 @@ const ADDRESSES = 'Browser and server know the paths of the API by themselves';
 const SEARCH = 'The embedded search needs no such setting';
 const BUILD = 'The build and the server render decide this by themselves';
 export const NEWSLETTER =
-  'The module newsletter keeps its own subscribers. Take over those who agreed, or write a module that tells the service';
+  'The module newsletter keeps its own subscribers: take over who agreed, or write a module that tells the service';
 export const REVIEWS =
   'The module review has its own settings, and shows what is written to it; the API answers those of the dump';
 export const ANALYTICS =

@@ -18,8 +18,9 @@ const DESK: Readonly<Record<string, string>> = {
   'modules/desk/module.ts': `import { defineModule, endpointRef } from 'etalage/core';
 
 export const desk = defineModule({ id: 'desk', kernel: '^0.1.0' });
-export const PhotoEndpoint = endpointRef<{ body: { photo: string } }, number>('desk.photo', 'POST', '/api/ext/desk/photo');
-export const SayEndpoint = endpointRef<{ body: { photo: string } }, number>('desk.say', 'POST', '/api/ext/desk/say');
+type Photo = { body: { photo: string } };
+export const PhotoEndpoint = endpointRef<Photo, number>('desk.photo', 'POST', '/api/ext/desk/photo');
+export const SayEndpoint = endpointRef<Photo, number>('desk.say', 'POST', '/api/ext/desk/say');
 `,
   'modules/desk/api/index.ts': `import { defineApi, endpoint } from 'etalage/core';
 import { desk, PhotoEndpoint, SayEndpoint } from '../module.ts';
