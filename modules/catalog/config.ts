@@ -2,6 +2,7 @@ import { defineConfig, type SettingsType } from 'etalage/core';
 import { DEFAULT_PRICE_BOUNDS } from './domain/prices/price-bucket.ts';
 import type { EntityType } from './domain/search/search-engine.ts';
 import { DEFAULT_SEARCH_FIELDS } from './domain/search/search-fields.ts';
+import { DEFAULT_FILTERS } from './domain/listing/default-filters.ts';
 import { catalog } from './module.ts';
 
 const flag = (byDefault: boolean, description: string) =>
@@ -40,7 +41,7 @@ const settings = {
         type: 'array',
         items: { type: 'string', pattern: '^[a-z0-9_]+$', description: 'Code of an attribute' },
         uniqueItems: true,
-        default: ['simple_colour', 'size', 'price', 'brand', 'gender', 'collection', 'removable_inner_sole'],
+        default: DEFAULT_FILTERS,
         description: 'Attributes to filter by, in this order',
       },
       sorting: {

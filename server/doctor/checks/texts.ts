@@ -35,14 +35,16 @@ export function checkTexts({ views, root }: Pick<ExaminedShop, 'views' | 'root'>
       const missing = [...keys].filter((key) => !said.has(key));
       const [first] = missing;
       if (first === undefined) continue;
-      const place = relative(root, join(file, '..', `${locale}.json`));
+      // As `etalage texts missing` says it: into the file that there is, else into that of the language.
+      const name = existsSync(join(file, '..', `${locale}.json`)) ? locale : language;
+      const place = relative(root, join(file, '..', `${name}.json`));
       found.push(
         warning(
           `${missing.length} text(s) of ${relative(root, file)} are missing in ${locale}, such as "${first}": store ` +
             `view "${view.storeCode}" shows them in English`,
           place.includes('node_modules') || place.startsWith('..')
             ? `Add them to locales/${locale}.json of a module of the shop's own`
-            : `Add them to ${place}`,
+            : `Add them to ${place}; "etalage texts missing ${locale}" lists them`,
           { file: place },
         ),
       );

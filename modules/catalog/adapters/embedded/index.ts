@@ -1,6 +1,17 @@
-import { Clock, CurrentStoreView, DataChanges, DataFolder, defineAdapter, provide, ReportError } from 'etalage/core';
+import {
+  Clock,
+  contribute,
+  CurrentStoreView,
+  DataChanges,
+  DataFolder,
+  defineAdapter,
+  DoctorChecks,
+  provide,
+  ReportError,
+} from 'etalage/core';
 import { catalog, CatalogIndex, CatalogSeeds } from '../../module.ts';
 import { openCatalogueDatabase } from './catalogue-database.ts';
+import { checkFilterCodes } from './filter-codes.ts';
 import { liveSearch } from './live-search.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { catalogueFile, shopSearch } from './shop-search.ts';
@@ -12,6 +23,7 @@ const FOLLOW_MS = 1000;
  * The catalogue in a file of the data folder, searched in memory. An empty one is filled with what `CatalogSeeds` has.
  */
 export default defineAdapter(catalog, 'embedded', (config) => ({
+  contributions: [contribute(DoctorChecks, 'catalog.filters', checkFilterCodes(config.filters))],
   providers: [
     provide(
       CatalogIndex,

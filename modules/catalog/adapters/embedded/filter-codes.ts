@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { DoctorCheck } from 'etalage/core';
+import { DEFAULT_FILTERS } from '../../domain/listing/default-filters.ts';
+import { catalogueFile } from './shop-search.ts';
+
+const BY_DEFAULT: readonly string[] = DEFAULT_FILTERS;
+const SHOWN = 20;
+
+/** Whether the catalogue has the attributes that lists are to be filtered by; others show nothing, without a word. */
+export const checkFilterCodes =
+  (filters: readonly string[]): DoctorCheck =>
+  ({ dataFolder, storeView: { storeCode, elasticsearch } }) => {
+    const known = attributeCodes(catalogueFile(dataFolder), elasticsearch.index);
+    if (known.length === 0) return [];
+    return filters
+      .filter((code) => !known.includes(code) && !BY_DEFAULT.includes(code))
+      .map((code) => ({
+        status: 'warning',
+        what: `Lists of "${storeCode}" are to be filtered by "${code}", which the catalogue does not have`,
+        fix: `Correct "catalog.filters"; there are ${known.slice(0, SHOWN).join(', ')}${known.length > SHOWN ? ' ...' : ''}`,
+      }));
+  };
+
+/** Codes of attributes with options to choose from; none before there is a catalogue. */
+function attributeCodes(file: string, index: string): readonly string[] {
+  if (!existsSync(file)) return [];
+  using database = new DatabaseSync(file, { readOnly: true });
+  return database
+    .prepare(
+      `SELECT json_extract(body, '$.attribute_code') AS code FROM documents
+       WHERE index_name = ? AND entity = 'attribute' AND json_array_length(body, '$.options') > 0 ORDER BY code`,
+    )
+    .all(index)
+    .map(({ code }) => String(code));
+}
