@@ -13,12 +13,13 @@ export const checkFilterCodes =
   ({ dataFolder, storeView: { storeCode, elasticsearch } }) => {
     const known = attributeCodes(catalogueFile(dataFolder), elasticsearch.index);
     if (known.length === 0) return [];
+    const shown = [...known.slice(0, SHOWN), ...(known.length > SHOWN ? ['...'] : [])].join(', ');
     return filters
       .filter((code) => !known.includes(code) && !BY_DEFAULT.includes(code))
       .map((code) => ({
         status: 'warning',
         what: `Lists of "${storeCode}" are to be filtered by "${code}", which the catalogue does not have`,
-        fix: `Correct "catalog.filters"; there are ${known.slice(0, SHOWN).join(', ')}${known.length > SHOWN ? ' ...' : ''}`,
+        fix: `Correct "catalog.filters"; there are ${shown}`,
       }));
   };
 
