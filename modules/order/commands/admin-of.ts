@@ -3,7 +3,7 @@ import { OrderAdmin } from '../module.ts';
 
 /**
  * The orders among which that of this number is: of the store view that `--store` names, else of whichever has it.
- * One that nobody has is left to the first one to refuse. @throws Error for a number that several have
+ * @throws Error for a number that several have, or none
  */
 export async function adminOf(
   number: string,
@@ -20,5 +20,7 @@ export async function adminOf(
     throw new Error(
       `Several store views have an order ${number}. Say which: --store ${found.map(({ code }) => code).join(' or ')}`,
     );
-  return found[0]?.admin ?? get(OrderAdmin);
+  const [only] = found;
+  if (!only) throw new Error(`There is no order ${number}. "etalage order list" has the numbers that there are`);
+  return only.admin;
 }
