@@ -6,6 +6,21 @@ import type { HYDRATED as hydratedEvent } from './page-state.ts';
  * hold them. Clicks and forms that only scripts answer are repeated once views answer to them.
  */
 const LONGEST_WAIT_MS = 2500;
+const RETRY_MS = 50;
+const LAST_RETRY_MS = 60_000;
+
+const pause = (ms?: number): Promise<void> =>
+  new Promise((resume) => {
+    setTimeout(resume, ms);
+  });
+
+/** Runs a file. What a bad network has lost is asked for again: without it nothing on the page would ever answer. */
+const run = (file: string, wait = RETRY_MS): Promise<unknown> =>
+  import(/* @vite-ignore */ file).catch(async (error: unknown) => {
+    if (wait > LAST_RETRY_MS) throw error;
+    await pause(wait);
+    return run(file, wait * 2);
+  });
 
 /**
  * Loads the files named in the boot script's `data-files`: fetched together, run one after the other, each a task of
@@ -16,10 +31,8 @@ async function load(): Promise<void> {
   for (const href of files)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const file of files) {
-    await import(/* @vite-ignore */ file);
-    await new Promise((resume) => {
-      setTimeout(resume);
-    });
+    await run(file);
+    await pause();
   }
 }
 
@@ -52,7 +65,6 @@ const NATIVE = `a[href],summary,label,input,select,textarea,[type=submit],[popov
 }`;
 /** Written out: an import would make this a second file to wait for. */
 const HYDRATED: typeof hydratedEvent = 'etalage-hydrated';
-const RETRY_MS = 50;
 /** Clicked while no view could answer. Each counts once: who sees nothing happen clicks again. */
 const clicked = new Set<Element>();
 let isHydrated = false;

@@ -83,7 +83,8 @@ function applyHead(page: Page, title: string, tags: ReturnType<typeof headTags>)
 
 /**
  * What is shown when a page fails in the browser: the theme's error page in the minimal layout. Their code may be what
- * cannot be had, without a connection for one: until it is there, a plain line says the same.
+ * cannot be had, without a connection for one: until it is there, a plain line says the same
+ * and leads to the page's own document.
  */
 export function RootError(): ReactNode {
   const error = useRouteError();
@@ -109,7 +110,12 @@ export function RootError(): ReactNode {
   if (!route || !isReady)
     return (
       <main>
-        <p role="alert">{t('Something went wrong.')}</p>
+        <p role="alert">
+          {t('Something went wrong.')} {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- this page's address */}
+          <a href="" data-reload="">
+            {t('Try again')}
+          </a>
+        </p>
       </main>
     );
   return (
