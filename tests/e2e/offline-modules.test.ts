@@ -171,8 +171,21 @@ describe('without a network', function () {
 
   it('an order is paid with coins once it is sent, as it was agreed [PR-07, PR-46, RU-18]', () =>
     spendingCoins(async ({ page, context }) => {
+      const totals = page.locator('#review .checkout-totals').first();
+      const coins = totals.locator('> div', { hasText: 'Munten' });
+      await coins.waitFor();
+      const agreed = await totals.innerText();
       await context.setOffline(true);
-      await page.locator('#review .checkout-totals > div', { hasText: 'Munten' }).waitFor();
+      await page.goto(`${shop.url}/checkout/#cart`);
+      await hydrated(page);
+      await page.locator('.totals > div', { hasText: 'Munten' }).waitFor();
+      await shot(page, 'coins-cart-kept');
+      await page.goto(`${shop.url}/checkout/#review`);
+      await page.reload();
+      await hydrated(page);
+      await coins.waitFor();
+      await shot(page, 'coins-review-kept');
+      expect(await totals.innerText(), 'as the shop said it').to.equal(agreed);
       await agreeAndOrder(page);
       await page.getByRole('heading', { name: 'Bestelling wacht!' }).waitFor();
       await shot(page, 'coins-waiting');

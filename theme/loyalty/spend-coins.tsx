@@ -8,13 +8,15 @@ export default function SpendCoins(): ReactNode {
   const { t, price, number } = useTranslator();
   const spendable = useSpendCoins();
   if (!spendable) return null;
-  const { coins, isAll, cents, isSpent, isBusy, toggle } = spendable;
+  const { coins, isAll, cents, isSpent, isLater, isBusy, toggle } = spendable;
   const open = isAll ? 'You have {coins} coins: {worth} off' : 'Spend {coins} coins: {worth} off';
-  const text = isSpent ? 'You spend {coins} coins: {worth} off' : open;
+  const spent = isLater
+    ? 'You spend coins. They come off the total once you are online.'
+    : 'You spend {coins} coins: {worth} off';
   return (
     <label className="spend-coins" aria-busy={isBusy || undefined}>
       <input type="checkbox" role="switch" aria-checked={isSpent} checked={isSpent} onChange={toggle} />
-      <span>{t(text, { coins: number(coins), worth: price(cents) })}</span>
+      <span>{t(isSpent ? spent : open, { coins: number(coins), worth: price(cents) })}</span>
     </label>
   );
 }

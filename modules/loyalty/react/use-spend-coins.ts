@@ -15,6 +15,8 @@ export interface SpendableCoins {
   /** What they take off this cart, or have taken, in cents; 0 while that is not known. */
   readonly cents: number;
   readonly isSpent: boolean;
+  /** They are spent, and what is shown as the total is without them: it is the browser's own sum, without a network. */
+  readonly isLater: boolean;
   readonly isBusy: boolean;
   readonly toggle: () => void;
 }
@@ -26,7 +28,8 @@ const ROW = 'loyalty';
 export function useSpendCoins(): SpendableCoins | undefined {
   const cart = useService(Cart);
   const isCustomer = useStore(SessionStore).status === 'customer';
-  const isSpent = SpendsCoins.of(useStore(CartStore)) !== undefined;
+  const state = useStore(CartStore);
+  const isSpent = SpendsCoins.of(state) !== undefined;
   const { rows } = useCartTotals();
   const [isBusy, setBusy] = useState(false);
   const { value } = useCoins(isCustomer);
@@ -39,6 +42,7 @@ export function useSpendCoins(): SpendableCoins | undefined {
     isAll: coins === value.coins,
     cents: coins * value.centsPerCoin,
     isSpent,
+    isLater: isSpent && taken === 0 && state.platformTotals === null,
     isBusy,
     toggle() {
       if (isBusy) return;

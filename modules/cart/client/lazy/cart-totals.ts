@@ -10,6 +10,7 @@ import {
   type PaymentMethodView,
   type PlatformTotals,
 } from '../../module.ts';
+import { isStillSo } from '../../domain/lazy/still-so.ts';
 import { localTotals } from '../../domain/local-totals.ts';
 import { paymentFee, shippingPrice } from '../../wire/method-views.ts';
 import { readLineTotals, readSegments } from '../../wire/read-totals.ts';
@@ -25,6 +26,8 @@ export interface TotalsOptions {
   readonly failed: (error: Error) => void;
   /** The shopper has a coupon on the cart, as far as this browser knows. */
   readonly hasCoupon: () => boolean;
+  /** The server has yet to hear of what modules keep with the cart. */
+  readonly hasUnsentData: () => boolean;
   /** The last change of what modules keep with the cart. */
   readonly dataChange: () => string;
   /** The server has this of modules with the cart; it was asked after that change. */
@@ -66,11 +69,14 @@ export function createTotals({
   clock,
   failed,
   hasCoupon,
+  hasUnsentData,
   dataChange,
   applyServerData,
   keep,
 }: TotalsOptions): CartTotals {
   let destination: Destination = { method: null };
+  /** The server has told no totals since the shopper chose another one. */
+  let isElsewhere = false;
   let methods: readonly PaymentMethodView[] | undefined;
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
@@ -101,13 +107,30 @@ export function createTotals({
     keep(totals);
   };
 
+  /** Whether what the server said last, to an earlier page it may be, is of the cart as it is now. */
+  const isKept = (): boolean => {
+    const { cartItems, platformTotals, platformTotalSegments: segments, shipping, payment } = store.get();
+    if (!platformTotals || !segments || isElsewhere || hasUnsentData()) return false;
+    return isStillSo(
+      { items: platformTotals.items, segments },
+      {
+        items: cartItems,
+        shipping: shipping ? shippingPrice(shipping) : undefined,
+        payment: payment ? paymentFee(payment) : undefined,
+      },
+    );
+  };
+
   async function ask(): Promise<void> {
     if (!country()) return failed(new Error(NO_COUNTRY));
     const { cartServerToken, cartItems } = store.get();
+    if (isOffline() && isKept()) return;
     if (!settings.synchronizeTotals || isOffline() || cartServerToken === '' || cartItems.length === 0)
       return showLocal();
     const change = dataChange();
+    const asked = destination;
     const totals = await fetchTotals();
+    isElsewhere &&= destination !== asked;
     applyServerData(totals.extension_attributes?.extensions, change);
     const { endedCoupon, platformTotals: before } = store.get();
     const isGone = totals.coupon_code === undefined && hasCoupon();
@@ -153,6 +176,8 @@ export function createTotals({
         if (!store.get().platformTotals) showLocal();
       }),
     deliver(to) {
+      // The first place that a page says is the one of the page before.
+      isElsewhere ||= destination.address !== undefined && JSON.stringify(to) !== JSON.stringify(destination);
       destination = to;
       return inTurn();
     },

@@ -1,6 +1,6 @@
 import type { cartDeps } from '../cart-service.ts';
 import { ApiError, prefixOf, type DepsOf } from 'etalage/core';
-import { applyServerData } from '../../domain/lazy/cart-data.ts';
+import { applyServerData, dataToSend } from '../../domain/lazy/cart-data.ts';
 import { shownItems, type CartRecord } from '../../domain/lazy/cart-record.ts';
 import { mergedLines } from '../../domain/lazy/merged-lines.ts';
 import type { CartItem } from '../../module.ts';
@@ -121,6 +121,7 @@ export function createCart(
       const { coupon, token } = cart.get();
       return coupon !== undefined && coupon.token === token;
     },
+    hasUnsentData: () => dataToSend(cart.get()) !== undefined,
     dataChange: () => cart.get().data?.change ?? '',
     applyServerData(extensions, change) {
       if (applyServerData(cart.get(), extensions, change) === cart.get()) return;

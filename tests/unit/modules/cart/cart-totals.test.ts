@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
-import { ApiError, errorType } from 'etalage/core';
-import { createTestStorage } from 'etalage/core/testing';
+import { ApiError, errorType, extension } from 'etalage/core';
+import { createTestStorage, offline } from 'etalage/core/testing';
 import { newItem, openCartTab, type CartTab, type CartTabOptions } from '../../../support/cart-tab.ts';
 import { customerOf } from '../user/account-tab.ts';
 import { first } from './one-tab.ts';
@@ -34,6 +35,9 @@ const METHOD = {
   default: true,
   extension_attributes: {},
 };
+
+const FREE = { ...METHOD, price_incl_tax: 0 };
+const Message = extension('message', { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] });
 
 describe('what a cart costs, in the browser', () => {
   it('is what the server says, of all and of each line [CT-04, CT-51, CT-53]', async () => {
@@ -86,6 +90,47 @@ describe('what a cart costs, in the browser', () => {
     await tab.add([newItem('BAG', { price_incl_tax: 10_000, qty: 2 })]);
     await tab.setShipping({ country: 'NL' }, METHOD);
     expect(tab.store.get().platformTotalSegments).to.include({ subtotal_incl_tax: 38_995, grand_total: 39_490 });
+  });
+
+  it('is without a network what the server said last, also on the next page, until something of it changes [CT-04]', async () => {
+    const disk = createTestStorage();
+    const { tab, api } = await opened({ disk });
+    await tab.setShipping({ country: 'NL' }, FREE);
+    await tab.applyCoupon('TEN');
+    const said = tab.store.get().platformTotals;
+    expect(said?.coupon_code).to.equal('TEN');
+    const isSaid = ({ store }: CartTab): boolean => isDeepStrictEqual(store.get().platformTotals, said);
+    const open = async (): Promise<CartTab> => {
+      const next = await openCartTab({ api, disk });
+      await next.load();
+      await next.setShipping({ country: 'NL' }, FREE);
+      return next;
+    };
+    await offline(async () => {
+      const next = await open();
+      expect(isSaid(next), 'on the next page').to.equal(true);
+      const fee = { code: 'cashondelivery', title: 'Contant', cost_incl_tax: 0 };
+      await next.setPayment(fee);
+      expect(isSaid(next), 'with a payment method that costs nothing').to.equal(true);
+      await next.setPayment({ ...fee, cost_incl_tax: 1.5 });
+      expect(next.store.get().platformTotals, 'one that costs something').to.equal(null);
+    });
+    const changes: Readonly<Record<string, (next: CartTab) => Promise<unknown>>> = {
+      'another quantity': (next) => next.setQuantity(first(next), 2),
+      'another place': (next) => next.setShipping({ country: 'BE' }, FREE),
+      'dearer delivery': (next) => next.setShipping({ country: 'NL' }, { ...METHOD, price_incl_tax: 9.95 }),
+      'what a module keeps with it': (next) => next.extend(Message, { text: 'Hoera' }),
+    };
+    for (const [what, change] of Object.entries(changes)) {
+      await tab.setQuantity(first(tab), 1);
+      await quiet(tab);
+      await offline(async () => {
+        const next = await open();
+        expect(next.store.get().platformTotals, what).not.to.equal(null);
+        await change(next);
+        expect(next.store.get().platformTotals, what).to.equal(null);
+      });
+    }
   });
 
   it('says in the log what is missing, and what failed [CT-55, CT-56, CT-57]', async () => {
