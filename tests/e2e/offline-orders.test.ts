@@ -63,6 +63,12 @@ describe('orders made without a network', function () {
     const answer = await fetch(`${at.url}/api/sync/order/${id}?storeCode=default`);
     return ((await answer.json()) as { result: unknown }).result !== null;
   };
+  /** How many orders the shop has. */
+  const placed = async (): Promise<number> => {
+    const { code, output } = await runCommand(['order', 'list', '--json'], { env: { ETALAGE_DATA: shop.dataFolder } });
+    expect(code, output).to.equal(0);
+    return (JSON.parse(output) as unknown[]).length;
+  };
   const question = (page: Page) => page.getByRole('dialog', { name: 'Bestelling wacht!' });
   const confirm = (page: Page): Promise<void> => question(page).getByRole('button', { name: BUTTON }).first().click();
   /** An error with what its page says: what a test waited for in vain often stands there. */
@@ -131,12 +137,14 @@ describe('orders made without a network', function () {
   for (const screen of ['mobile', 'desktop'] as const) {
     it(`are asked about when the closed browser is opened again, and placed once, at ${SCREENS[screen].viewport.width} px [PR-07, PR-46, CO-30, CO-37, RU-18]`, async () => {
       made = await wholeWay(screen, shop, async (page, order) => {
+        const before = await placed();
         await open(page, '/dames/');
         await question(page).waitFor();
         expect(await isPlaced(order.id), 'nothing is sent unasked').to.equal(false);
         await confirm(page);
         await page.waitForURL('**/order-confirmation/');
         expect(await isPlaced(order.id)).to.equal(true);
+        expect((await placed()) - before, 'exactly one').to.equal(1);
         expect(await waiting(page)).to.deep.equal([]);
       });
     });
@@ -219,129 +227,133 @@ describe('orders made without a network', function () {
     return { id: me.result.id, email, password };
   }
 
-  it('of a customer whose session has ended are shown to no other one, and placed once theirs is back [RU-34]', async () => {
-    const [own, other] = [await account('Zwaan'), await account('Meeuw')];
-    await withWaiting(
-      'mobile',
-      (order) => [{ ...order, customerId: own.id, order: { ...order.order, user_id: String(own.id) } }],
-      async (page, [order]) => {
-        const notice = page.getByText('Er wacht een bestelling in deze browser');
-        const look = page.getByRole('region', { name: 'Meldingen' }).getByRole('button', { name: 'Bekijken' });
-        const anothers = page.getByText('Ook in deze browser, van een account dat niet is ingelogd');
-        await page.addInitScript(() => {
-          if (!localStorage.getItem('ended'))
-            localStorage.setItem('shop/user/current-token', '"a.token.that-nobody-signed-and-that-is-long"');
-          localStorage.setItem('ended', '"yes"');
-        });
-        await open(page, '/dames/');
-        await notice.waitFor();
-        expect(await question(page).count(), 'nobody is asked').to.equal(0);
-        const form = page.getByRole('dialog', { name: 'Inloggen' });
-        await form.getByLabel('E-mailadres', { exact: true }).fill(other.email);
-        await form.getByLabel('Wachtwoord', { exact: true }).fill(other.password);
-        await form.locator('[type=submit]').click();
-        await form.waitFor({ state: 'hidden' });
-        await open(page, '/my-account/');
-        await look.click();
-        await anothers.waitFor();
-        expect(await page.getByRole('button', { name: BUTTON }).count()).to.equal(0);
-        expect(await page.getByText('Valentina').count(), 'nor is what it has').to.equal(0);
-        await page.keyboard.press('Escape');
-        expect(await isPlaced(order?.id ?? '')).to.equal(false);
-        await page.getByRole('button', { name: 'Uitloggen' }).click();
-        await page.waitForFunction(() => localStorage.getItem('shop/user/current-token') === null);
-        expect(await waiting(page), 'a logout leaves it').to.have.length(1);
-        await open(page, '/login/');
-        await logIn(page, own.email, own.password);
-        await confirm(page);
-        await page.waitForURL('**/order-confirmation/');
-        expect(await isPlaced(order?.id ?? '')).to.equal(true);
-        expect(await waiting(page)).to.deep.equal([]);
-      },
-    );
-  });
+  for (const screen of ['mobile', 'desktop'] as const) {
+    const width = SCREENS[screen].viewport.width;
 
-  it('are told as placed when the answer was lost together with the network [RU-18]', () =>
-    withWaiting(
-      'mobile',
-      (order) => [order],
-      async (page, [order]) => {
-        await open(page, '/dames/');
-        await question(page).waitFor();
-        await page.route(/\/api\/order\?/, async (route) => {
-          await route.fetch();
-          await page.context().setOffline(true);
-          await route.abort('connectionreset');
-        });
-        await confirm(page);
-        await question(page).getByRole('alert').getByText('Probeer het opnieuw').waitFor();
-        expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['sent']);
-        await page.unroute(/\/api\/order\?/);
-        await page.context().setOffline(false);
-        await page.getByText('De bestelling die hier wachtte is geplaatst').waitFor();
-        await settled(page, 0);
-        expect(await isPlaced(order?.id ?? '')).to.equal(true);
-      },
-    ));
-
-  it('say another price, wait on, and go back into the checkout [RU-18]', () =>
-    withWaiting(
-      'mobile',
-      (order) => [
-        { ...order, total: order.total - 500, order: { ...order.order, grand_total: order.order.grand_total - 5 } },
-      ],
-      async (page, [order]) => {
-        await open(page, '/dames/');
-        await confirm(page);
-        await question(page).getByText('Nieuw totaal').waitFor();
-        expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['refused']);
-        await question(page).getByRole('button', { name: 'Bestelling wijzigen' }).click();
-        await page.locator('.checkout__place').waitFor();
-        expect(new URL(page.url()).pathname).to.equal('/checkout/');
-        await settled(page, 0);
-        expect(await isPlaced(order?.id ?? '')).to.equal(false);
-        await agreeAndOrder(page);
-        await page.waitForURL('**/order-confirmation/');
-      },
-    ));
-
-  it('wait on with what sold out meanwhile [RU-18]', async () => {
-    await setStock(shop, 0);
-    try {
+    it(`of a customer whose session has ended are shown to no other one, and placed once theirs is back, at ${width} px [RU-34]`, async () => {
+      const [own, other] = [await account('Zwaan'), await account('Meeuw')];
       await withWaiting(
-        'mobile',
+        screen,
+        (order) => [{ ...order, customerId: own.id, order: { ...order.order, user_id: String(own.id) } }],
+        async (page, [order]) => {
+          const notice = page.getByText('Er wacht een bestelling in deze browser');
+          const look = page.getByRole('region', { name: 'Meldingen' }).getByRole('button', { name: 'Bekijken' });
+          const anothers = page.getByText('Ook in deze browser, van een account dat niet is ingelogd');
+          await page.addInitScript(() => {
+            if (!localStorage.getItem('ended'))
+              localStorage.setItem('shop/user/current-token', '"a.token.that-nobody-signed-and-that-is-long"');
+            localStorage.setItem('ended', '"yes"');
+          });
+          await open(page, '/dames/');
+          await notice.waitFor();
+          expect(await question(page).count(), 'nobody is asked').to.equal(0);
+          const form = page.getByRole('dialog', { name: 'Inloggen' });
+          await form.getByLabel('E-mailadres', { exact: true }).fill(other.email);
+          await form.getByLabel('Wachtwoord', { exact: true }).fill(other.password);
+          await form.locator('[type=submit]').click();
+          await form.waitFor({ state: 'hidden' });
+          await open(page, '/my-account/');
+          await look.click();
+          await anothers.waitFor();
+          expect(await page.getByRole('button', { name: BUTTON }).count()).to.equal(0);
+          expect(await page.getByText('Valentina').count(), 'nor is what it has').to.equal(0);
+          await page.keyboard.press('Escape');
+          expect(await isPlaced(order?.id ?? '')).to.equal(false);
+          await page.getByRole('button', { name: 'Uitloggen' }).click();
+          await page.waitForFunction(() => localStorage.getItem('shop/user/current-token') === null);
+          expect(await waiting(page), 'a logout leaves it').to.have.length(1);
+          await open(page, '/login/');
+          await logIn(page, own.email, own.password);
+          await confirm(page);
+          await page.waitForURL('**/order-confirmation/');
+          expect(await isPlaced(order?.id ?? '')).to.equal(true);
+          expect(await waiting(page)).to.deep.equal([]);
+        },
+      );
+    });
+
+    it(`are told as placed when the answer was lost together with the network, at ${width} px [RU-18]`, () =>
+      withWaiting(
+        screen,
         (order) => [order],
         async (page, [order]) => {
           await open(page, '/dames/');
+          await question(page).waitFor();
+          await page.route(/\/api\/order\?/, async (route) => {
+            await route.fetch();
+            await page.context().setOffline(true);
+            await route.abort('connectionreset');
+          });
           await confirm(page);
-          await question(page).getByRole('button', { name: BUTTON }).waitFor({ state: 'detached' });
-          expect(await question(page).getByRole('alert').innerText()).to.match(/voorraad|uitverkocht/i);
-          expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['refused']);
-          expect(await isPlaced(order?.id ?? '')).to.equal(false);
-          await question(page).getByRole('button', { name: 'Weggooien' }).click();
+          await question(page).getByRole('alert').getByText('Probeer het opnieuw').waitFor();
+          expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['sent']);
+          await page.unroute(/\/api\/order\?/);
+          await page.context().setOffline(false);
+          await page.getByText('De bestelling die hier wachtte is geplaatst').waitFor();
           await settled(page, 0);
+          expect(await isPlaced(order?.id ?? '')).to.equal(true);
         },
-      );
-    } finally {
-      await setStock(shop, 500);
-    }
-  });
+      ));
 
-  it('are placed one by one, each once [RU-18]', () =>
-    withWaiting(
-      'desktop',
-      (order) => [order, order],
-      async (page, orders) => {
-        await open(page, '/dames/');
-        await question(page).getByRole('button', { name: BUTTON }).nth(1).waitFor();
-        expect(await question(page).getByRole('button', { name: BUTTON }).count()).to.equal(2);
-        await confirm(page);
-        await page.waitForURL('**/order-confirmation/');
-        expect(await Promise.all(orders.map(({ id }) => isPlaced(id)))).to.deep.equal([true, false]);
-        await open(page, '/dames/');
-        await confirm(page);
-        await page.waitForURL('**/order-confirmation/');
-        expect(await Promise.all(orders.map(({ id }) => isPlaced(id)))).to.deep.equal([true, true]);
-      },
-    ));
+    it(`say another price, wait on, and go back into the checkout, at ${width} px [RU-18]`, () =>
+      withWaiting(
+        screen,
+        (order) => [
+          { ...order, total: order.total - 500, order: { ...order.order, grand_total: order.order.grand_total - 5 } },
+        ],
+        async (page, [order]) => {
+          await open(page, '/dames/');
+          await confirm(page);
+          await question(page).getByText('Nieuw totaal').waitFor();
+          expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['refused']);
+          await question(page).getByRole('button', { name: 'Bestelling wijzigen' }).click();
+          await page.locator('.checkout__place').waitFor();
+          expect(new URL(page.url()).pathname).to.equal('/checkout/');
+          await settled(page, 0);
+          expect(await isPlaced(order?.id ?? '')).to.equal(false);
+          await agreeAndOrder(page);
+          await page.waitForURL('**/order-confirmation/');
+        },
+      ));
+
+    it(`wait on with what sold out meanwhile, at ${width} px [RU-18]`, async () => {
+      await setStock(shop, 0);
+      try {
+        await withWaiting(
+          screen,
+          (order) => [order],
+          async (page, [order]) => {
+            await open(page, '/dames/');
+            await confirm(page);
+            await question(page).getByRole('button', { name: BUTTON }).waitFor({ state: 'detached' });
+            expect(await question(page).getByRole('alert').innerText()).to.match(/voorraad|uitverkocht/i);
+            expect((await waiting(page)).map(({ state }) => state)).to.deep.equal(['refused']);
+            expect(await isPlaced(order?.id ?? '')).to.equal(false);
+            await question(page).getByRole('button', { name: 'Weggooien' }).click();
+            await settled(page, 0);
+          },
+        );
+      } finally {
+        await setStock(shop, 500);
+      }
+    });
+
+    it(`are placed one by one, each once, at ${width} px [RU-18]`, () =>
+      withWaiting(
+        screen,
+        (order) => [order, order],
+        async (page, orders) => {
+          await open(page, '/dames/');
+          await question(page).getByRole('button', { name: BUTTON }).nth(1).waitFor();
+          expect(await question(page).getByRole('button', { name: BUTTON }).count()).to.equal(2);
+          await confirm(page);
+          await page.waitForURL('**/order-confirmation/');
+          expect(await Promise.all(orders.map(({ id }) => isPlaced(id)))).to.deep.equal([true, false]);
+          await open(page, '/dames/');
+          await confirm(page);
+          await page.waitForURL('**/order-confirmation/');
+          expect(await Promise.all(orders.map(({ id }) => isPlaced(id)))).to.deep.equal([true, true]);
+        },
+      ));
+  }
 });
