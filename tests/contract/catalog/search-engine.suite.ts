@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { IndexDocuments } from '../../../modules/catalog/domain/search/index-documents.ts';
 import type { SearchEngine } from '../../../modules/catalog/domain/search/search-engine.ts';
 import type { AppliedFilter, FilterValue } from '../../../modules/catalog/domain/search/search-query.ts';
+import { describeBrands } from './brands.suite.ts';
 import { describeFacets } from './facets.suite.ts';
 import { BRAND, fixtureCatalogue } from './fixture-catalogue.ts';
 import { describeMeanings } from './meanings.suite.ts';
@@ -31,6 +32,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     describeWords(makeEngine);
     describeMeanings(makeEngine);
     describeFacets(() => engine, makeEngine);
+    describeBrands(makeEngine);
   });
 }
 
