@@ -235,7 +235,9 @@ async function renderPage(
   // Asked for before the rendering: what has to come from elsewhere is on its way meanwhile.
   const adding = page.status === 200 ? extras?.(page, url) : undefined;
   const visit = visitOf(kernel, scope, tools.fragmentCache);
-  const router = createStaticRouter(tools.handler.dataRoutes, answer);
+  // It shows those that matched, and makes all that it gets anew.
+  const matched = answer.matches.map(({ route }) => ({ ...route, children: undefined }));
+  const router = createStaticRouter(matched, answer);
   const html = await renderWhole(
     <StrictMode>
       <VisitProvider visit={visit}>

@@ -48,6 +48,7 @@ export function apiRoutes({ apis, version }: ApiOptions): Router {
     documents.set(api, document);
     response.set('Vary', 'x-vs-store-code').json(document);
   });
+  const areaOf = areas(router);
   const endpoints = new Map(
     apis.flatMap(({ table }) => [...table].map(([id, { endpoint }]) => [id, endpoint] as const)),
   );
@@ -66,12 +67,38 @@ export function apiRoutes({ apis, version }: ApiOptions): Router {
         sendError(response, error);
       }
     };
-    router[methodOf(endpoint)](endpoint.ref.path, bodyReader(endpoint), handler);
+    areaOf(endpoint.ref.path)[methodOf(endpoint)](endpoint.ref.path, bodyReader(endpoint), handler);
   }
-  for (const [path, methods] of methodsByPath(endpoints.values())) router.all(path, methodNotAllowed(methods));
+  for (const [path, methods] of methodsByPath(endpoints.values())) areaOf(path).all(path, methodNotAllowed(methods));
   router.use('/api', (_request, response) => sendError(response, new ApiError(NoEndpoint)));
   router.use(refused);
   return router;
+}
+
+/** The area of an address: `cart` of `/api/cart/pull`. Letters count as small ones, as for Express. */
+const areaIn = (path: string): string => /^\/api\/([a-z\d-]+)(?=\/|$)/i.exec(path)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * A router for each area of the API: to compare each request, those for pages too, with the paths of all endpoints of
+ * all modules would take longer than many an answer.
+ * @returns the router for an endpoint's path; those in no area share one, which is asked after the others
+ */
+function areas(router: Router): (path: string) => Router {
+  const known = new Map<string, Router>();
+  const others = Router();
+  router.use((request, response, next) => {
+    const area = known.get(areaIn(request.path));
+    if (area) area(request, response, next);
+    else next();
+  });
+  router.use(others);
+  return (path) => {
+    const area = areaIn(path);
+    if (!area) return others;
+    const found = known.get(area) ?? Router();
+    known.set(area, found);
+    return found;
+  };
 }
 
 const methodOf = ({ ref }: Endpoint): 'get' | 'post' | 'put' | 'delete' =>

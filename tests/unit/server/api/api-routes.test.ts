@@ -177,6 +177,13 @@ describe('API over HTTP', () => {
     expect((await fetch(`${url}/api/parcel/p-1`, { method: 'HEAD' })).status).to.equal(200);
   });
 
+  it('finds an endpoint whatever its letters and its last slash', async () => {
+    for (const path of ['/api/parcel/p-1/', '/API/Parcel/p-1', '/api/parcel/p-1?storeCode=be'])
+      expect((await ask(path)).status, path).to.equal(200);
+    for (const path of ['/api/parcels/p-1', '/api//parcel/p-1', '/api/parcel.txt/p-1'])
+      expect((await ask(path)).status, path).to.equal(404);
+  });
+
   it('describes itself, each store view by itself', async () => {
     const titleFor = async (path: string, headers?: HeadersInit): Promise<unknown> =>
       ((await ask(path, { headers })).json['info'] as { description: string }).description.split(':')[0];
