@@ -35,8 +35,8 @@ const attribute: AttributeDocument = {
   default_frontend_label: 'Merk',
   frontend_input: 'select',
   is_visible: true,
-  is_comparable: false,
-  is_visible_on_front: true,
+  is_comparable: '0',
+  is_visible_on_front: '1',
   is_user_defined: true,
   options: [
     { label: 'Veel', value: '1' },
