@@ -169,6 +169,10 @@ export interface PlatformOrder {
     /** The client's UUID. */
     readonly order_id: string;
     readonly shipping_address?: PlatformAddress;
+    /** The same where Magento has it, and where clients of Vue Storefront 1 read it: always one. */
+    readonly shipping_assignments: readonly [
+      { readonly shipping: { readonly address?: PlatformAddress; readonly method?: string } },
+    ];
     readonly shipping_method?: string;
     readonly delivery_days?: readonly [string, string];
     /** What was chosen of the delivery method, such as a pickup point: as it was sent, and as people read it. */

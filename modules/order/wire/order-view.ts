@@ -65,6 +65,14 @@ export function orderView(order: ShownOrder): PlatformOrder {
     extension_attributes: {
       order_id: order.id,
       ...(shippingAddress && { shipping_address: platformAddress(shippingAddress) }),
+      shipping_assignments: [
+        {
+          shipping: {
+            ...(shippingAddress && { address: platformAddress(shippingAddress) }),
+            ...(shippingMethod !== undefined && { method: shippingMethod }),
+          },
+        },
+      ],
       ...(shippingMethod !== undefined && { shipping_method: shippingMethod }),
       ...(order.deliveryDays && { delivery_days: order.deliveryDays }),
       ...(shippingChoice && { shipping_choice: { data: shippingChoice.data, texts: shippingChoice.texts } }),
