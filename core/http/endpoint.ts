@@ -90,6 +90,11 @@ export interface Endpoint {
   readonly limits?: readonly Limit[];
   /** How long an answer may take, in ms; 10 s unless given. Afterwards the call's signal fires and 503 is answered. */
   readonly timeout?: number;
+  /**
+   * The `result` of whatever is refused, for clients that take any text for the answer; why is in `meta.message`. The
+   * message unless given.
+   */
+  readonly refusedResult?: null;
   /** Bytes of a JSON body; 100 kB unless given. */
   readonly bodyLimit?: number;
   /**

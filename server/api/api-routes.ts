@@ -64,7 +64,7 @@ export function apiRoutes({ apis, version }: ApiOptions): Router {
         sendReply(response, endpoint, await callable.call(input, callerOf(request, response, endpoint)));
       } catch (error) {
         // The table has told the operators.
-        sendError(response, error);
+        sendError(response, error, endpoint);
       }
     };
     areaOf(endpoint.ref.path)[methodOf(endpoint)](endpoint.ref.path, bodyReader(endpoint), handler);

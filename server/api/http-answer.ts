@@ -33,9 +33,10 @@ function cacheControlOf({ ref: { maxAge, access } }: Endpoint): string {
 const RETRY_SECONDS = '5';
 
 /** `{ code, result, meta }` with the status equal to the code; of what was unexpected nothing is told. */
-export function sendError(response: Response, error: unknown): void {
+export function sendError(response: Response, error: unknown, { refusedResult }: Partial<Endpoint> = {}): void {
   const refused = error instanceof ApiError && error.code >= 400 && error.code < 600 ? error : new ApiError(Failed);
-  const { code, result, reason, template: message, params } = refused;
+  const { code, reason, template: message, params } = refused;
+  const result = refusedResult === undefined ? refused.result : refusedResult;
   // Where the result is the message as it stands, it is not told twice.
   const words = { ...(result !== message && { message }), ...(Object.keys(params).length > 0 && { params }) };
   response.status(code).set('Cache-Control', 'no-store');

@@ -65,22 +65,24 @@ const addressSchema: JsonSchema = {
   },
 };
 
+const MOST_ADDRESSES = 20;
+
 /** A customer as clients send one; Vue Storefront 1's send more than is read. */
-const customerOf = (mostAddresses: number, more: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+const customerOf = (more: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   required: ['email', 'firstname', 'lastname'],
   properties: {
     email,
     firstname: sized(register.firstname),
     lastname: sized(register.lastname),
-    addresses: { type: 'array', maxItems: mostAddresses, items: addressSchema },
+    addresses: { type: 'array', maxItems: MOST_ADDRESSES, items: addressSchema },
     extension_attributes: extensionAttributes,
     ...more,
   },
 });
 
-const newCustomer = customerOf(2, { gender: { enum: [1, 2, 3] } });
-const changedCustomer = customerOf(20, {
+const newCustomer = customerOf({ gender: { enum: [1, 2, 3] } });
+const changedCustomer = customerOf({
   website_id: id,
   custom_attributes: {
     type: 'array',

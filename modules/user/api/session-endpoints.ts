@@ -32,12 +32,13 @@ export const sessionEndpoints = (limits: ReturnType<typeof accountLimits>) => [
     summary: 'A new token for a refresh token, which comes back renewed in `meta.refreshToken` where they rotate',
     schema: schemas.refresh,
     limits: limits.refresh,
+    refusedResult: null,
     errors: [NoRefreshToken, BadRefreshToken],
     async handle({ body }, context) {
       const { refreshToken: given } = body;
-      if (given === undefined || given === '') throw new ApiError(NoRefreshToken, {}, null);
+      if (given === undefined || given === '') throw new ApiError(NoRefreshToken);
       const session = isShortText(given) ? await context.get(Logins).refresh(given) : undefined;
-      if (!session) throw new ApiError(BadRefreshToken, {}, null);
+      if (!session) throw new ApiError(BadRefreshToken);
       return answerWith(session, context);
     },
   }),

@@ -78,6 +78,13 @@ inShopsOnBothEngines('Customers', (shop) => {
     expect(bare).to.deep.include(address).and.not.to.have.any.keys('company', 'vat_id', 'telephone');
   });
 
+  it('may bring three addresses along when they register [AP-04]', async () => {
+    const body = registration(newEmail(), { addresses: [address, address, address] });
+    const { status, result } = await ask(shop(), 'POST', '/api/user/create', { body });
+    expect(status).to.equal(200);
+    expect((result as PlatformCustomer).addresses).to.have.length(3);
+  });
+
   it('bring no id of an address along when they register: theirs have none yet', async () => {
     const theirs = (await ask(shop(), 'POST', '/api/user/create', {
       body: registration(newEmail(), { addresses: [address] }),

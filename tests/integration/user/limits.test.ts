@@ -87,7 +87,7 @@ describe('Guessing at accounts', () => {
     refused(await change(PASSWORD, newAddress()));
   });
 
-  it('by asking whether addresses are free, for e-mails, or for many accounts ends as well', async () => {
+  it('by asking whether addresses are free, for e-mails, or for many accounts ends as well [RU-38]', async () => {
     const address = newAddress();
     const repeat = async (path: string, bodyOf: () => object): Promise<number> => {
       for (let calls = 1; ; calls++) {
@@ -101,7 +101,12 @@ describe('Guessing at accounts', () => {
     // They share a count with links for new passwords.
     expect(await repeat('/api/ext/customer/confirm', () => ({ email: newEmail() }))).to.equal(1);
     expect(await repeat('/api/user/create', () => registration(newEmail()))).to.equal(21);
-    expect(await repeat('/api/user/refresh', () => ({ refreshToken: 'unknown' }))).to.equal(601);
+    const refreshToken = { refreshToken: 'unknown' };
+    expect(await repeat('/api/user/refresh', () => refreshToken)).to.equal(601);
+    // Vue Storefront 1's client takes any text for a token.
+    const late = await ask(shop(), 'POST', '/api/user/refresh', { body: refreshToken, headers: from(address) });
+    expect(late, 'a refresh too many').to.include({ status: 429, result: null });
+    expect(late).to.have.nested.property('meta.message').that.contains('try again');
     expect(
       await ask(shop(), 'POST', '/api/user/reset-password', {
         body: { email: newEmail() },
