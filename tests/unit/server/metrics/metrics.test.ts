@@ -1,9 +1,17 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import express from 'express';
 import { expect } from 'chai';
 import { countAs } from '../../../../server/metrics/count-as.ts';
 import { createMetrics, type Metrics } from '../../../../server/metrics/metrics.ts';
+
+/** Unlike `fetch`, it sends the `Host` that it is given. */
+async function textAt(url: string, headers: Record<string, string>): Promise<string> {
+  const [answer] = (await once(get(url, { headers }), 'response')) as [IncomingMessage];
+  return text(answer);
+}
 
 /** The figures that a shop answers, asked for with these headers. */
 async function read(metrics: Metrics, { onlyHere = true, headers = {} } = {}): Promise<string> {
@@ -17,9 +25,9 @@ async function read(metrics: Metrics, { onlyHere = true, headers = {} } = {}): P
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   for (const path of ['/p/1', '/p/2', '/p/gone', '/unknown/anna@shop.example']) await fetch(url + path);
-  const text = await (await fetch(`${url}/metrics`, { headers })).text();
+  const figures = await textAt(`${url}/metrics`, headers);
   await new Promise((resolve) => server.close(resolve));
-  return text;
+  return figures;
 }
 
 describe('figures', () => {
@@ -67,7 +75,10 @@ describe('figures', () => {
 
   it('are for this machine, unless the shop shows them to all', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
-    expect(await read(createMetrics(), { headers })).to.equal('no page');
+    const proxied = [headers, { 'x-real-ip': '203.0.113.7' }, { via: '1.1 proxy' }, { host: 'shop.example' }];
+    for (const sent of proxied)
+      expect(await read(createMetrics(), { headers: sent }), Object.keys(sent).join()).to.equal('no page');
+    expect(await read(createMetrics())).to.include('etalage_request_seconds');
     expect(await read(createMetrics(), { headers, onlyHere: false })).to.include('etalage_request_seconds');
   });
 });
