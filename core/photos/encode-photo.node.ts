@@ -41,16 +41,19 @@ export async function encodePhoto(
     try {
       return await encoded(bytes, shape);
     } catch (cause) {
-      throw new ApiError(refused, {}, { cause: String(cause) });
+      throw refusal(refused, cause);
     }
   };
   // Before anybody reads it: to say how large it is, an SVG of 2 kB is computed for seconds, past any time limit.
   if (!STARTS.test(Buffer.from(bytes.subarray(0, START_BYTES)).toString('hex')))
-    throw new ApiError(refused, {}, { cause: 'Error: No photo' });
+    throw refusal(refused, new Error('No photo'));
   return decoding(encode, signal ? { signal } : {}).catch((error: unknown) => {
     throw error instanceof QueueFullError ? new ApiError(PhotosBusy) : error;
   });
 }
+
+/** Why stays here: it is said in the words of a library. */
+const refusal = (refused: ErrorType, cause: unknown): ApiError => Object.assign(new ApiError(refused), { cause });
 
 async function encoded(bytes: Uint8Array, { side = SIDE, isSquare = false }: PhotoShape): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
