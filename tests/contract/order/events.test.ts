@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
 import { ApiError, defineApi, defineModule, Jobs, jobRef, errorType, tap, type Tap, type Tx } from 'etalage/core';
 import { OrderHooks, type Order } from 'etalage/modules/order';
@@ -180,11 +180,13 @@ onBothEngines('What becomes of an order', (openDatabase) => {
   });
 
   it('is written down though a tap waits for something else than the database, which is reported with its module', async () => {
-    const { orders, database } = await shopWith([
+    const opened: { shop?: Awaited<ReturnType<typeof shopWith>> } = {};
+    opened.shop = await shopWith([
       tap(OrderHooks.placed, async () => {
-        for (let turns = 0; turns < 5; turns++) await setImmediate();
+        while (opened.shop?.database.reported.length === 0) await delay(1);
       }),
     ]);
+    const { orders, database } = opened.shop;
     expect(await orders.place(orderFor())).to.include({ orderNumber: '000000001' });
     expect(database.reported.map(({ message }) => message)).to.deep.equal([
       'A transaction waits for something else than the database, by the tap of module listener in the hook ' +
