@@ -13,6 +13,7 @@ export {
 export type { Token, Point, Scope, Provider, Contribution, Deps, DepsOf } from './kernel/token.ts';
 export { provideLazy } from './kernel/provide-lazy.ts';
 export { once } from './kernel/once.ts';
+export { turns } from './kernel/turns.ts';
 export { withTimeLimit } from './kernel/time-limit.ts';
 export { extensible, extension } from './kernel/extension.ts';
 export type { Address } from './address/address.ts';

@@ -15,6 +15,7 @@ import {
   PageExtrasCollector,
   StartNotes,
   Translator,
+  turns,
   type Kernel,
 } from 'etalage/core';
 import { bootShop } from './api/boot-shop.ts';
@@ -161,7 +162,8 @@ async function bootAndServe(
   const apis: ViewApi[] = [];
   const pages: ViewPages[] = [];
   const renewals: (() => Promise<void>)[] = [];
-  const inTurn = oneAfterTheOther();
+  // The last one to begin is the last one to end.
+  const inTurn = turns();
   for (const [index, settings] of shop.views.entries()) {
     const noteText = onText && ((key: string) => onText(key, settings));
     const kernel = await bootApi(shop, settings, shared, report, shopApiOf(apis), noteText);
@@ -297,16 +299,6 @@ async function bootAndServe(
 /** Settings that are still read under an old name. */
 const oldNames = ({ views }: Shop): string[] =>
   oldNamesIn(views.flatMap(({ layers = [] }) => layers)).map((problem) => lineOfProblem(problem).slice(4));
-
-/** Runs what it is given in turn, so that the last one to begin is the last one to end. */
-function oneAfterTheOther(): (work: () => Promise<unknown>) => Promise<unknown> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
-}
 
 /** How many jobs of each kind. */
 const jobsThatAre = async (

@@ -1,3 +1,4 @@
+import { turns } from 'etalage/core';
 import type { HotPayload } from 'vite';
 import type { ModuleRunner } from 'vite/module-runner';
 import type { RenderedPage, RendererOptions } from 'etalage/core/react/render';
@@ -66,7 +67,9 @@ export function workerPages(
   entries: ReadonlyMap<string, CompositionEntries>,
   runner: () => Promise<ModuleRunner>,
 ): PageBuild {
-  const inTurn = oneByOne();
+  // A file that is forgotten while others are being loaded would be there twice among them, as two contexts of React
+  // with one name for example.
+  const inTurn = turns();
   return {
     assets: [],
     csp: DEVELOPMENT_CSP,
@@ -94,19 +97,6 @@ export function workerPages(
       };
       return () => inTurn(load);
     },
-  };
-}
-
-/**
- * Loads one after the other: a file that is forgotten while others are being loaded would be there twice among them, as
- * two contexts of React with one name for example.
- */
-function oneByOne(): <T>(load: () => Promise<T>) => Promise<T> {
-  const state: { last: Promise<unknown> } = { last: Promise.resolve() };
-  return (load) => {
-    const turn = state.last.then(load);
-    state.last = turn.catch(() => undefined);
-    return turn;
   };
 }
 

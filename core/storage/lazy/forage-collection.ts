@@ -1,4 +1,5 @@
 import localforage from 'localforage';
+import { turns } from '../../kernel/turns.ts';
 import { StorageError, type StorageCollection } from '../browser-storage.ts';
 import { lockByValue } from './forage-lock.ts';
 import { makeRoom } from './make-room.ts';
@@ -23,7 +24,7 @@ export function openCollection({
     storeName: collection,
     driver: driver === 'indexedDB' ? localforage.INDEXEDDB : localforage.LOCALSTORAGE,
   });
-  const inTurn = turns(`${name}/${collection}`);
+  const inTurn = aloneBy(`${name}/${collection}`);
 
   const get = async (key: string): Promise<unknown> => {
     try {
@@ -75,12 +76,7 @@ async function withStorageErrors<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** Lets writers wait for one another: all tabs where the browser has locks (over https), else those of this tab. */
-function turns(name: string): <T>(run: () => Promise<T>) => Promise<T> {
+function aloneBy(name: string): <T>(run: () => Promise<T>) => Promise<T> {
   if ('locks' in navigator) return async (run) => navigator.locks.request(name, run);
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const next = last.then(run, run);
-    last = next;
-    return next;
-  };
+  return turns();
 }

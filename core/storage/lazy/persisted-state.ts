@@ -1,3 +1,4 @@
+import { turns } from '../../kernel/turns.ts';
 import { StorageError, type StorageCollection } from '../browser-storage.ts';
 
 /**
@@ -41,13 +42,8 @@ export function createPersistedState<S, C>({
   let unsaved: readonly C[] = [];
   let loaded: Promise<void> | undefined;
   let isListening = false;
-  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = turns();
 
-  const inTurn = (run: () => Promise<void>): Promise<void> => {
-    const next = last.then(run, run);
-    last = next;
-    return next;
-  };
   const present = (): void => show(unsaved.reduce(apply, stored));
   const reload = async (): Promise<void> => {
     stored = read(await collection.get(key));

@@ -1,3 +1,4 @@
+import { turns } from 'etalage/core';
 import type { Story, StoryEvent, StoryMirror } from '../../module.ts';
 import { differences } from './differences.ts';
 import { tagOf } from '../../domain/story-tags.ts';
@@ -44,12 +45,7 @@ export async function openMirror(tools: MirrorTools): Promise<SpaceMirror> {
     isFailing: false,
     isClosed: false,
   };
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = turns();
 
   async function take(space: KnownSpace, after: readonly Story[], moreTags: readonly string[] = []): Promise<void> {
     const { stories, changed, gone, tags, hasMoved } = differences(state.byUuid, after);

@@ -1,4 +1,4 @@
-import { ApiError, type ApiClient, type StorageCollection } from 'etalage/core';
+import { ApiError, turns, type ApiClient, type StorageCollection } from 'etalage/core';
 import type { ChosenVariant, ProductFinder } from 'etalage/modules/catalog';
 import {
   mergedList,
@@ -63,12 +63,7 @@ export function createCustomerList({
   refused,
 }: CustomerListOptions): CustomerList {
   let customer: number | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(run: () => Promise<T>): Promise<T> => {
-    const next = last.then(run, run);
-    last = next.catch(() => undefined);
-    return next;
-  };
+  const inTurn = turns();
   const read = (stored: unknown): ListOwner => readOwner(stored, isItem);
   const update = (change: (record: ListOwner) => ListOwner): Promise<ListOwner> =>
     collection.update(KEY, (stored) => change(read(stored)));
