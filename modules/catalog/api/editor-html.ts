@@ -1,25 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** Elements of an editor's HTML whose content is no text for people. */
-export const HIDDEN = [
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'textarea',
-  'title',
-  'svg',
-  'math',
-  'select',
-  'option',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
-];
-
 /** Characters of texts that are remembered, before and after: a thousand descriptions or so. */
 const MAX_CHARACTERS = 2_000_000;
 

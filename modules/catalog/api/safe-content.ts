@@ -1,45 +1,9 @@
+import { SAFE, TEXT_ELEMENTS } from 'etalage/core/html';
 import sanitize from 'sanitize-html';
-import { HIDDEN, remembered } from './editor-html.ts';
+import { remembered } from './editor-html.ts';
 
 /** Elements that a page of the platform's CMS may use. */
-const ALLOWED = [
-  'p',
-  'br',
-  'hr',
-  'ul',
-  'ol',
-  'li',
-  'dl',
-  'dt',
-  'dd',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'sup',
-  'sub',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-  'div',
-  'span',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-  'a',
-  'address',
-  'code',
-  'pre',
-];
+const ALLOWED = [...TEXT_ELEMENTS, 'ol', 'th', 'td', 'a'];
 
 /** Magento's directives: `{{store url="contact"}}` is an address of the shop; what others stand for is not known. */
 const STORE_URL = /\{\{store (?:direct_)?url=(?:"|'|&quot;)([^"'&{}]{0,200})(?:"|'|&quot;)\s?\}\}/g;
@@ -57,8 +21,8 @@ export const createSafeContent = (): ((html: string) => string) => remembered(sa
 
 function safeContent(html: string): string {
   return sanitize(html.replace(STORE_URL, '/$1').replace(DIRECTIVE, ''), {
+    ...SAFE,
     allowedTags: ALLOWED,
-    nonTextTags: HIDDEN,
     allowedAttributes: {
       a: ['href', 'title'],
       h2: ['id'],
@@ -68,8 +32,6 @@ function safeContent(html: string): string {
       th: ['colspan', 'rowspan', 'scope'],
       td: ['colspan', 'rowspan'],
     },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
     transformTags: {
       // The page has its own.
       h1: 'h2',

@@ -1,5 +1,6 @@
+import { SAFE } from 'etalage/core/html';
 import sanitize from 'sanitize-html';
-import { HIDDEN, remembered } from './editor-html.ts';
+import { remembered } from './editor-html.ts';
 
 /**
  * What a product text may use. It is written without attributes: nothing is loaded or followed, and nothing looks
@@ -12,4 +13,4 @@ const ALLOWED = ['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'h3', 'h
  * leave their text.
  */
 export const createSafeHtml = (): ((html: string) => string) =>
-  remembered((html) => sanitize(html, { allowedTags: ALLOWED, allowedAttributes: {}, nonTextTags: HIDDEN }));
+  remembered((html) => sanitize(html, { ...SAFE, allowedTags: ALLOWED, allowedAttributes: {} }));

@@ -1,3 +1,4 @@
+import { SAFE, TEXT_ELEMENTS } from 'etalage/core/html';
 import sanitize from 'sanitize-html';
 import { address } from '../domain/fields.ts';
 
@@ -5,64 +6,7 @@ import { address } from '../domain/fields.ts';
 type Readers = Readonly<Record<string, (value: string) => string>>;
 
 /** Elements that an editor's HTML may use without any attribute. */
-const PLAIN = [
-  'p',
-  'br',
-  'hr',
-  'ul',
-  'li',
-  'strong',
-  'b',
-  'em',
-  'i',
-  'u',
-  's',
-  'small',
-  'sup',
-  'sub',
-  'h2',
-  'h3',
-  'h4',
-  'blockquote',
-  'div',
-  'span',
-  'figure',
-  'figcaption',
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'dl',
-  'dt',
-  'dd',
-  'details',
-  'summary',
-  'address',
-  'code',
-  'pre',
-];
-
-/** Their content is no text for people. */
-const HIDDEN = [
-  'script',
-  'style',
-  'template',
-  'noscript',
-  'iframe',
-  'object',
-  'textarea',
-  'title',
-  'svg',
-  'math',
-  'select',
-  'option',
-  'xmp',
-  'noembed',
-  'noframes',
-  'plaintext',
-];
+const PLAIN = [...TEXT_ELEMENTS, 'figure', 'figcaption', 'details', 'summary'];
 
 /**
  * An editor's HTML as HTML that cannot run anything, load anything from elsewhere or break out of its place. Other
@@ -79,6 +23,7 @@ export function safeHtml(html: string, pictureUrl: (path: string) => string): st
   };
   const tags = Object.entries(withAttributes);
   return sanitize(html, {
+    ...SAFE,
     allowedTags: [...PLAIN, ...Object.keys(withAttributes)],
     allowedAttributes: Object.fromEntries(tags.map(([tag, readers]) => [tag, Object.keys(readers)])),
     transformTags: Object.fromEntries(
@@ -87,9 +32,6 @@ export function safeHtml(html: string, pictureUrl: (path: string) => string): st
         (tagName, attribs) => ({ tagName, attribs: readAttributes(attribs, readers) }),
       ]),
     ),
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowProtocolRelative: false,
-    nonTextTags: HIDDEN,
   });
 }
 
