@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import type { RendererOptions } from 'etalage/core/react/render';
 import type { CompositionEntries } from './composition.ts';
 import { sourceOf } from './view-plugins.ts';
 import { STYLES_MANIFEST, type ViewStyles } from './view-styles.ts';
@@ -13,22 +14,10 @@ interface ManifestEntry {
   readonly assets?: readonly string[];
 }
 
-/** Addresses of built files; the shape that `createRenderer` takes. */
-export interface BuiltAssets {
-  readonly entry: string;
-  readonly boot?: string;
-  /** Style sheets, in the order of the cascade. */
+/** Addresses of built files, as `createRenderer` takes them, but for the texts of style sheets. */
+export interface BuiltAssets extends Omit<RendererOptions['assets'], 'sheets'> {
+  /** In the order of the cascade. */
   readonly sheets: readonly string[];
-  readonly everywhere: readonly number[];
-  readonly viewSheets: Readonly<Record<string, readonly number[]>>;
-  readonly scripts: readonly string[];
-  readonly chunks: Readonly<Record<string, readonly string[]>>;
-  readonly messages: Readonly<Record<string, readonly string[]>>;
-  /** What comes with the first view that says texts of `locales/lazy/`: those, and the list of such views. */
-  readonly lazyMessages: Readonly<Record<string, readonly string[]>>;
-  /** What a module adds whose code comes later, by its id. */
-  readonly later?: Readonly<Record<string, readonly string[]>>;
-  readonly icon?: string;
 }
 
 /** What takes the code of a module that comes later into the kernel. */

@@ -13,9 +13,8 @@ export interface PersonalDetails {
   readonly createAccount: boolean;
 }
 
-/** Where it is delivered, and how. */
-export interface ShippingDetails {
-  readonly email: string;
+/** An address as the forms of the checkout have it. */
+interface AddressDetails {
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
@@ -30,6 +29,11 @@ export interface ShippingDetails {
   readonly phoneNumber: string;
   /** Data of modules with the address, by their ids (`AddressData`). */
   readonly extensions?: Extensions;
+}
+
+/** Where it is delivered, and how. */
+export interface ShippingDetails extends AddressDetails {
+  readonly email: string;
   /** `carrier_method`; empty before one is chosen. */
   readonly shippingMethod: string;
   /** What was chosen of delivery methods, by their codes: `{ post_point: { data: { id: '7' }, text: 'Smit' } }`. */
@@ -43,21 +47,8 @@ export interface ShippingMethodChoice {
 }
 
 /** The billing address, and how it is paid. */
-export interface PaymentDetails {
-  readonly firstName: string;
-  readonly middleName: string;
-  readonly lastName: string;
+export interface PaymentDetails extends AddressDetails {
   readonly company: string;
-  readonly country: string;
-  readonly streetAddress: string;
-  readonly apartmentNumber: string;
-  readonly city: string;
-  readonly state: string;
-  readonly region_id: number;
-  readonly zipCode: string;
-  readonly phoneNumber: string;
-  /** Data of modules with the address, by their ids (`AddressData`). */
-  readonly extensions?: Extensions;
   readonly taxId: string;
   readonly paymentMethod: string;
   readonly paymentMethodAdditional: unknown;

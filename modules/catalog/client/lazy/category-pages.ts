@@ -1,37 +1,15 @@
-import {
-  notFound,
-  trimSlashes,
-  type Notifications,
-  type RouteContext,
-  type Store,
-  type Translator,
-  type DepsOf,
-} from 'etalage/core';
+import { notFound, trimSlashes, type RouteContext, type DepsOf } from 'etalage/core';
 import type { CategoryDocument, CategoryPageProps, Crumb } from '../../module.ts';
 import { crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
 import { shownChildren, withDescendants } from '../../domain/category-tree.ts';
-import type { Links } from '../../domain/links.ts';
 import { plainText } from '../../domain/plain-text.ts';
-import type { Attributes } from '../attributes.ts';
-import { where, type CatalogSearch } from '../catalog-search.ts';
+import { where } from '../catalog-search.ts';
 import type { CategoryPages, categoryPagesDeps } from '../category-pages.ts';
-import { listAttributes, type Listings } from '../listings.ts';
+import { listAttributes } from '../listings.ts';
 import { offlineHome } from '../offline.ts';
-import { CATEGORY_FIELDS, type TopCategories } from '../top-categories.ts';
-import type { CatalogSettings } from '../view-tools.ts';
+import { CATEGORY_FIELDS } from '../top-categories.ts';
 
-interface CategoryPageNeeds {
-  readonly top: TopCategories;
-  readonly search: CatalogSearch;
-  readonly attributes: Attributes;
-  readonly listings: Listings;
-  readonly settings: CatalogSettings;
-  readonly links: Links;
-  readonly translator: Translator;
-  readonly tags: Set<string>;
-  readonly notifications: Notifications;
-  readonly visited: Store<number | undefined>;
-}
+type CategoryPageNeeds = DepsOf<typeof categoryPagesDeps>;
 
 /** Finds what a category page shows. */
 class DefaultCategoryPages implements CategoryPages {
@@ -98,30 +76,7 @@ class DefaultCategoryPages implements CategoryPages {
   }
 }
 
-export const createCategoryPages = ({
-  top,
-  search,
-  attributes,
-  listings,
-  settings,
-  links,
-  translator,
-  tags,
-  notifications,
-  visited,
-}: DepsOf<typeof categoryPagesDeps>): CategoryPages =>
-  new DefaultCategoryPages({
-    top,
-    search,
-    attributes,
-    listings,
-    settings,
-    links,
-    translator,
-    tags,
-    notifications,
-    visited,
-  });
+export const createCategoryPages = (deps: CategoryPageNeeds): CategoryPages => new DefaultCategoryPages(deps);
 
 /** Whether it is the document of the category at an address, as the URL map answers it. */
 const isCategoryAt = (path: string, found: unknown): found is CategoryDocument =>

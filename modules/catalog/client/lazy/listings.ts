@@ -1,4 +1,4 @@
-import type { Translator, Urls, DepsOf } from 'etalage/core';
+import type { DepsOf } from 'etalage/core';
 import type { ProductCardView } from '../../module.ts';
 import type { AttributeTable } from '../../domain/attribute-table.ts';
 import { listingWindow, readListingChoice, type ListingChoice } from '../../domain/listing/listing-choice.ts';
@@ -13,20 +13,11 @@ import type { SearchQuery } from '../../domain/search/search-query.ts';
 import type { WantedVariant } from '../../domain/product/shown-variant.ts';
 import type { Attributes } from '../attributes.ts';
 import { distinctModels, MODEL_FIELDS } from '../../domain/listing/distinct-models.ts';
-import { where, type CatalogSearch, type Found } from '../catalog-search.ts';
+import { where, type Found } from '../catalog-search.ts';
 import { listAttributes, type CardChoice, type Listings } from '../listings.ts';
-import type { CatalogSettings, ViewTools } from '../view-tools.ts';
 import type { listingsDeps } from '../listings.ts';
 
-interface ListingNeeds {
-  readonly search: CatalogSearch;
-  readonly attributes: Attributes;
-  readonly settings: CatalogSettings;
-  readonly tools: ViewTools;
-  readonly translator: Translator;
-  readonly urls: Urls;
-  readonly tags: Set<string>;
-}
+type ListingNeeds = DepsOf<typeof listingsDeps>;
 
 /** Colours that a model comes in, as most do: so many products are asked for, for one of each model. */
 const COLOURS = 4;
@@ -118,16 +109,7 @@ class DefaultListings implements Listings {
   }
 }
 
-export const createListings = ({
-  search,
-  attributes,
-  settings,
-  tools,
-  translator,
-  urls,
-  tags,
-}: DepsOf<typeof listingsDeps>): Listings =>
-  new DefaultListings({ search, attributes, settings, tools, translator, urls, tags });
+export const createListings = (needs: ListingNeeds): Listings => new DefaultListings(needs);
 
 /** Cards show the variant that is filtered by or named in the search. */
 function wantedVariant(

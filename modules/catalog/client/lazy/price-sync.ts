@@ -1,36 +1,15 @@
-import {
-  propsOf,
-  type ApiClient,
-  type Page,
-  type PageRefresh,
-  type PageView,
-  type Session,
-  type SessionState,
-  type Store,
-  type StoreView,
-  type DepsOf,
-} from 'etalage/core';
+import { propsOf, type Page, type PageView, type DepsOf } from 'etalage/core';
 import { CatalogUi, RenderListEndpoint, type ProductDocument } from '../../module.ts';
 import { readPlatformPrices, withPlatformPrices, type PlatformPrice } from '../../domain/lazy/platform-prices.ts';
 import { PRICE_FIELDS, pricesNow, withParentPrices } from '../../domain/prices/shown-price.ts';
-import { where, type CatalogSearch } from '../catalog-search.ts';
-import type { PlatformPrices } from '../platform-prices.ts';
+import { where } from '../catalog-search.ts';
 import type { PriceSync, priceSyncDeps } from '../price-sync.ts';
 
 /** Skus that one call names: its address stays short. */
 const BATCH = 40;
 const TIMEOUT_MS = 5000;
 
-interface PriceSyncNeeds {
-  readonly api: ApiClient;
-  readonly search: CatalogSearch;
-  readonly clock: () => number;
-  readonly view: StoreView;
-  readonly page: PageRefresh;
-  readonly prices: PlatformPrices;
-  readonly session: Session;
-  readonly sessions: Store<SessionState>;
-}
+type PriceSyncNeeds = DepsOf<typeof priceSyncDeps>;
 
 const FIELDS = [
   'id',
@@ -137,14 +116,4 @@ class DefaultPriceSync implements PriceSync {
   }
 }
 
-export const createPriceSync = ({
-  api,
-  search,
-  clock,
-  view,
-  page,
-  prices,
-  session,
-  sessions,
-}: DepsOf<typeof priceSyncDeps>): PriceSync =>
-  new DefaultPriceSync({ api, search, clock, view, page, prices, session, sessions });
+export const createPriceSync = (needs: PriceSyncNeeds): PriceSync => new DefaultPriceSync(needs);

@@ -1,27 +1,15 @@
-import {
-  notFound,
-  redirectTo,
-  type HookCaller,
-  type Notifications,
-  type RouteContext,
-  type Store,
-  type Translator,
-  type DepsOf,
-} from 'etalage/core';
+import { notFound, redirectTo, type RouteContext, type DepsOf } from 'etalage/core';
 import type { Crumb, ProductDocument, ProductPageProps, ProductView } from '../../module.ts';
 import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
-import type { Links } from '../../domain/links.ts';
 import { ITEM_FIELDS, itemSkus } from '../../domain/options/set-items.ts';
 import { colourRelations } from '../../domain/product/product-card.ts';
 import { codeOf, readChoice, selectVariant, type ChoiceAddress } from '../../domain/product/product-choices.ts';
 import { attributeCodes, NO_SUCH_CONFIGURATION, productView } from '../../domain/product/product-view.ts';
 import { variantRules } from '../../domain/product/shown-variant.ts';
 import { availableVariants, type VariantRules } from '../../domain/product/variant-selection.ts';
-import type { Attributes } from '../attributes.ts';
-import { where, type CatalogSearch } from '../catalog-search.ts';
+import { where } from '../catalog-search.ts';
 import { offlineHome } from '../offline.ts';
 import type { ProductPages, productPagesDeps } from '../product-pages.ts';
-import type { CatalogSettings, ViewTools } from '../view-tools.ts';
 
 /** Other colours of a model that are asked for. */
 const MAX_COLOURS = 1000;
@@ -29,19 +17,7 @@ const MAX_COLOURS = 1000;
 const MAX_SET_ITEMS = 200;
 const COLOUR_FIELDS = ['id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'image', 'color'];
 
-interface ProductPageNeeds {
-  readonly search: CatalogSearch;
-  readonly attributes: Attributes;
-  readonly settings: CatalogSettings;
-  readonly links: Links;
-  readonly tools: ViewTools;
-  readonly translator: Translator;
-  readonly notifications: Notifications;
-  readonly tags: Set<string>;
-  readonly visited: Store<number | undefined>;
-  readonly loaded: HookCaller<'waterfall', ProductDocument, never>;
-  readonly shown: HookCaller<'waterfall', ProductView, never>;
-}
+type ProductPageNeeds = DepsOf<typeof productPagesDeps>;
 
 /** Finds what a product page shows. */
 class DefaultProductPages implements ProductPages {
@@ -204,32 +180,7 @@ class DefaultProductPages implements ProductPages {
   }
 }
 
-export const createProductPages = ({
-  search,
-  attributes,
-  settings,
-  links,
-  tools,
-  translator,
-  notifications,
-  tags,
-  visited,
-  loaded,
-  shown,
-}: DepsOf<typeof productPagesDeps>): ProductPages =>
-  new DefaultProductPages({
-    search,
-    attributes,
-    settings,
-    links,
-    tools,
-    translator,
-    notifications,
-    tags,
-    visited,
-    loaded,
-    shown,
-  });
+export const createProductPages = (deps: ProductPageNeeds): ProductPages => new DefaultProductPages(deps);
 
 /** The variant that a product's own route names. */
 const childOf = (pathname: string): string | undefined =>

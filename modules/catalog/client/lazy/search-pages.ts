@@ -1,12 +1,8 @@
-import { redirectTo, type ApiClient, type RouteContext, type Urls, type DepsOf } from 'etalage/core';
+import { redirectTo, type RouteContext, type DepsOf } from 'etalage/core';
 import { SuggestEndpoint, type ProductDocument, type SearchPageProps, type Suggestions } from '../../module.ts';
-import type { Links } from '../../domain/links.ts';
 import { listedProducts } from '../../domain/listing/listing-query.ts';
 import { searchTerm } from '../../domain/suggestions/suggestions.ts';
-import type { CatalogSearch } from '../catalog-search.ts';
-import type { Listings } from '../listings.ts';
 import type { SearchPages, searchPagesDeps } from '../search-pages.ts';
-import type { CatalogSettings } from '../view-tools.ts';
 
 /** Ways on are an extra: a page waits no longer for them, in ms. */
 const SUGGESTIONS_TIMEOUT_MS = 800;
@@ -15,14 +11,7 @@ const QUOTES = /^["“”„]|["“”]$/g;
 const IN_SEARCH = [3, 4];
 const ARTICLE_FIELDS = ['sku', 'type_id', 'url_path', 'slug', 'configurable_children.sku'];
 
-interface Needs {
-  readonly api: ApiClient;
-  readonly search: CatalogSearch;
-  readonly listings: Listings;
-  readonly settings: CatalogSettings;
-  readonly links: Links;
-  readonly urls: Urls;
-}
+type Needs = DepsOf<typeof searchPagesDeps>;
 
 /** Finds what a search page shows. */
 class DefaultSearchPages implements SearchPages {
@@ -111,15 +100,7 @@ class DefaultSearchPages implements SearchPages {
   }
 }
 
-export const createSearchPages = ({
-  api,
-  search,
-  listings,
-  settings,
-  links,
-  urls,
-}: DepsOf<typeof searchPagesDeps>): SearchPages =>
-  new DefaultSearchPages({ api, search, listings, settings, links, urls });
+export const createSearchPages = (needs: Needs): SearchPages => new DefaultSearchPages(needs);
 
 /** Names of products are no article numbers, so most searches ask for none. */
 const looksLikeArticle = (term: string): boolean => /[\d-]/.test(term) && !/\s/.test(term);

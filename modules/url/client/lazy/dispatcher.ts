@@ -4,21 +4,15 @@ import {
   notFound,
   RedirectTo,
   redirectTo,
-  type ApiClient,
   type Forward,
-  type ReportError,
   type RouteContext,
-  type Urls,
   type DepsOf,
 } from 'etalage/core';
 import {
   ROUTING_FIELDS,
   UrlMapEndpoint,
   type Redirect,
-  type RedirectSource,
   type UrlDispatcher,
-  type UrlFallback,
-  type UrlMapCustomer,
   type UrlMapHit,
   type UrlMapRequest,
   type UrlTarget,
@@ -30,15 +24,7 @@ import type { dispatcherDeps } from '../dispatcher.ts';
 /** How long the URL map may take, in ms: a page that is rendered must not wait for a search that hangs. */
 const TIMEOUT_MS = typeof document === 'undefined' ? 1000 : 5000;
 
-interface Sources {
-  readonly api: ApiClient;
-  readonly urls: Urls;
-  readonly customer: UrlMapCustomer;
-  readonly redirects: readonly RedirectSource[];
-  readonly targets: readonly UrlTarget[];
-  readonly fallbacks: readonly UrlFallback[];
-  readonly report: ReportError;
-}
+type Sources = DepsOf<typeof dispatcherDeps>;
 
 /** What is known of a path. The hit is remembered instead of its forward, which depends on the query too. */
 interface Mapping {
@@ -220,13 +206,4 @@ const withoutDocument = ({ hit, ...others }: Mapping): Mapping => ({
 });
 
 /** The dispatcher of a request scope. */
-export const createDispatcher = ({
-  api,
-  urls,
-  customer,
-  redirects,
-  targets,
-  fallbacks,
-  report,
-}: DepsOf<typeof dispatcherDeps>): UrlDispatcher =>
-  new Dispatcher({ api, urls, customer, redirects, targets, fallbacks, report });
+export const createDispatcher = (needs: Sources): UrlDispatcher => new Dispatcher(needs);
