@@ -1,7 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'chai';
-import { ApiError, defineApi, defineModule, Jobs, jobRef, errorType, tap, type Tap, type Tx } from 'etalage/core';
-import { OrderHooks, type Order } from 'etalage/modules/order';
+import {
+  ApiError,
+  contribute,
+  defineApi,
+  defineModule,
+  extension,
+  Jobs,
+  jobRef,
+  errorType,
+  tap,
+  type Tap,
+  type Tx,
+} from 'etalage/core';
+import { OrderData, OrderExtensions, OrderHooks, type Order } from 'etalage/modules/order';
 import type { Payment } from 'etalage/modules/payment';
 import { outcomeOf } from '../../../server/api/reports.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
@@ -192,5 +204,27 @@ onBothEngines('What becomes of an order', (openDatabase) => {
       'A transaction waits for something else than the database, by the tap of module listener in the hook ' +
         'order.placed. Await nothing but the database inside of it: what leaves it is the work of a job',
     ]);
+  });
+
+  it('is confirmed by an e-mail that says what a tap of its payment has written onto the order', async () => {
+    const Parcel = extension(
+      'listener',
+      { type: 'object', properties: { day: { type: 'string' } } },
+      ({ day = '' }) => [{ label: 'Parcel', value: day }],
+    );
+    const side = defineApi(listener, () => ({
+      contributions: [contribute(OrderData, 'listener', Parcel)],
+      taps: [
+        tap(OrderHooks.paid, ({ order }, tx, { get }) =>
+          get(OrderExtensions).write(tx, order.id, Parcel, { day: 'D1' }),
+        ),
+      ],
+    }));
+    const { orders, transact, changes, emails } = await testOrders(openDatabase, { PUMP: 2 }, heardBy(side));
+    const { orderId } = await orders.place(orderFor({}, 'elsewhere'));
+    await transact((tx) =>
+      changes.paymentChanged(tx, { orderId, method: 'elsewhere', amount: 1, received: 1, state: 'paid' }),
+    );
+    expect(JSON.stringify(await emails())).to.include('"heading":"Parcel","lines":["D1"]');
   });
 });

@@ -10,14 +10,23 @@ import {
   type SideDefinition,
 } from 'etalage/core';
 import { serverKernel } from 'etalage/core/tools';
-import { OrderHooks } from 'etalage/modules/order';
+import { createExtensionReaders } from 'etalage/core/extensions';
+import { OrderData, OrderExtensions, OrderHooks, OrderLineData } from 'etalage/modules/order';
 import type { OrderTellers } from '../../../modules/order/adapters/embedded/events.ts';
+import { createOrderExtensions } from '../../../modules/order/adapters/embedded/order-extensions.ts';
 import { createJobQueue } from '../../../server/jobs/job-queue.ts';
 import { stored } from '../jobs/test-jobs.ts';
 
 const Tellers = requestToken<OrderTellers>('order.Tellers', 'api');
 const { placed, paid, confirmed, shipped, refunded, cancelled, statusChanged } = OrderHooks;
 
+const now = () => Date.UTC(2026, 10, 22, 9);
+const readers = createExtensionReaders({
+  translator: { t: (key) => key },
+  report: (error) => {
+    throw error;
+  },
+});
 const mail = defineModule({ id: 'mail', kernel: '*' });
 const orders = defineModule({ id: 'order', kernel: '*' });
 const ordersApi = defineApi(orders, () => ({
@@ -35,6 +44,9 @@ const ordersApi = defineApi(orders, () => ({
       },
       (tell) => tell,
     ),
+    provide(OrderExtensions, { orders: OrderData, lines: OrderLineData }, ({ orders: ofOrders, lines }) =>
+      createOrderExtensions({ now, orders: readers(ofOrders), lines: readers(lines) }),
+    ),
   ],
 }));
 
@@ -42,7 +54,7 @@ const ordersApi = defineApi(orders, () => ({
 export const heardBy =
   (side: SideDefinition, settings: object = {}) =>
   async (database: Database): Promise<OrderTellers> => {
-    const queue = createJobQueue({ database, now: () => Date.UTC(2026, 10, 22, 9) });
+    const queue = createJobQueue({ database, now });
     const core = defineApi(coreModule, () => ({
       providers: [provide(Jobs, {}, () => queue.of('default')), provide(Database, {}, () => database)],
     }));

@@ -104,7 +104,7 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     if (order.state === 'canceled' || order.payment_state === 'authorised') return order;
     const { details } = order;
     const goesOn = may(order, 'processing', 'provider');
-    const authorised = await changeOrder(
+    return changeOrder(
       tx,
       order,
       {
@@ -115,13 +115,11 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       now(),
       COMMENTS.authorised,
     );
-    if (!details.isConfirmed) await mailerOf(order).confirmation(tx, await view(tx, authorised));
-    return authorised;
   }
 
-  async function pay(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  function pay(tx: Tx, order: OrderRow): Promise<OrderRow> {
     const { details } = order;
-    const paid = await changeOrder(
+    return changeOrder(
       tx,
       order,
       {
@@ -133,10 +131,17 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       now(),
       'We have received your payment.',
     );
-    const answer = await view(tx, paid);
-    const mailer = mailerOf(order);
-    await (details.isConfirmed ? mailer.paid(tx, answer) : mailer.confirmation(tx, answer));
-    return paid;
+  }
+
+  /** That it is ordered or paid, once modules were told: what they have written onto the order is in the e-mail. */
+  async function writeOfPayment(tx: Tx, before: OrderRow, { uuid, details, ...after }: OrderRow): Promise<void> {
+    const isConfirmed = details.isConfirmed && !before.details.isConfirmed;
+    const wasOpen = before.payment_state !== 'paid' && before.payment_state !== 'authorised';
+    const isPaid = wasOpen && after.payment_state === 'paid' && after.state === 'processing';
+    if (!isConfirmed && !isPaid) return;
+    const answer = await view(tx, await known(tx, uuid));
+    const mailer = mailerOf(before);
+    await (isConfirmed ? mailer.confirmation(tx, answer) : mailer.paid(tx, answer));
   }
 
   /**
@@ -276,7 +281,10 @@ export function createChanges(options: ChangesOptions): OrderChanges {
 
     async paymentChanged(tx, payment, money) {
       const order = await lockOrder(tx, payment.orderId);
-      if (order) await events.changed(tx, order, await afterPaymentEvent(tx, order, payment, money));
+      if (!order) return;
+      const changed = await afterPaymentEvent(tx, order, payment, money);
+      await events.changed(tx, order, changed);
+      await writeOfPayment(tx, order, changed);
     },
 
     async capture(tx, uuid) {
