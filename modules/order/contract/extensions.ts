@@ -13,8 +13,8 @@ export const OrderLineData = extensible('order.line');
 export interface OrderExtensions {
   /**
    * Puts a module's data in place of what the order had of it; undefined takes it away. The module contributes its
-   * extension to `OrderData`. What a tap of `paid` writes is in the e-mail about that payment. Texts are in the language
-   * of the store view that writes. Twice is like once.
+   * extension to `OrderData`. What a tap of `paid` writes is in the e-mail about that payment. Texts are in the
+   * language of the store view that writes. Twice is like once.
    * @throws ApiError UnknownOrder
    * @throws Error for data that the schema does not allow
    */
