@@ -5,6 +5,8 @@ import { agreeAndOrder, BUTTON, PUMP, sayHow, sayWhere, step, withCart } from '.
 import { hydrated, openChromium } from '../support/chromium.ts';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { keepPage, keptWith } from '../support/kept-pages.ts';
+import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
+import { measuringShop } from '../support/measuring-shop.ts';
 import { runCommand } from '../support/run-command.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
@@ -141,6 +143,49 @@ describe('without a network', function () {
       expect(await keptWith(page, 'Prachtig leer')).to.deep.equal([]);
       expect(await keptWith(page, customer.email)).to.deep.equal([]);
     });
+  });
+
+  it('the answer about cookies can be given, counts at once, and on the next page', async function () {
+    this.timeout(400_000); // with a build
+    const measuring = await startShopServer({
+      folder: measuringShop(),
+      env: { ETALAGE__ANALYTICS__GOOGLE__MEASUREMENT_ID: 'G-TEST1234', ...WORKER },
+    });
+    try {
+      for (const screen of ['mobile', 'desktop'] as const)
+        await visiting(screen, async (page, context) => {
+          const bar = page.getByRole('region', { name: 'Cookies: jij kiest' });
+          await recordShifts(page);
+          await open(page, '/dames/', measuring);
+          await bar.waitFor();
+          await keepPage(page, '/dames/');
+          await context.setOffline(true);
+          const badge = page.locator('.offline p');
+          await badge.waitFor();
+          await shot(page, `consent-offline-${screen}`);
+          const [above, below] = [await badge.boundingBox(), await bar.boundingBox()];
+          expect((above?.y ?? 0) + (above?.height ?? 0), 'the badge ends above the bar').to.be.at.most(below?.y ?? 0);
+          await page.reload();
+          await hydrated(page);
+          await bar.waitFor();
+          await shot(page, `consent-kept-${screen}`);
+          const shifts = await shiftsOf(page);
+          const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+          expect(moved, shifts.map(({ value, what }) => `${value}: ${what}`).join('\n')).to.be.below(0.005);
+          await bar.getByRole('button', { name: 'Weigeren' }).click();
+          await bar.waitFor({ state: 'detached' });
+          await page.reload();
+          await hydrated(page);
+          await badge.getByText(/^Pagina van/).waitFor();
+          expect(await bar.count(), 'asked again').to.equal(0);
+          await context.setOffline(false);
+          await open(page, '/heren/', measuring);
+          await page.locator('footer a', { hasText: 'Cookie-instellingen' }).waitFor();
+          expect(await bar.count(), 'asked again with a network').to.equal(0);
+        });
+    } finally {
+      await measuring.stop();
+    }
   });
 
   /** A customer with coins that the cart takes, before the last step. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CurrentStoreView } from 'etalage/core';
 import { useService, useTranslator, useVisit } from 'etalage/core/react';
@@ -22,6 +22,17 @@ export default function ConsentBar(): ReactNode {
   );
 }
 
+/** Lets style know how high the bar is: what the shop says meanwhile lies above it. Answers what ends that. */
+function tellHeight(bar: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--consent-bar', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--consent-bar');
+  };
+}
+
 /** Yes and no weigh the same; the page can be used meanwhile. */
 function Question(): ReactNode {
   const { t } = useTranslator();
@@ -30,6 +41,7 @@ function Question(): ReactNode {
   const { defaultLocale } = useService(CurrentStoreView).i18n;
   const title = useId();
   const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (bar.current ? tellHeight(bar.current) : undefined), []);
   const name = ({ purpose }: { purpose: ConsentPurpose }): string => t(NAMES[purpose]);
   const list = new Intl.ListFormat(defaultLocale, { type: 'conjunction' }).format(purposes.map(name));
   const answer = (isGiven: boolean): void => {
