@@ -24,7 +24,9 @@ describe('releases that are deployed under 20 open pages, each of which does sev
     expect(errors.join('\n')).to.equal('');
     expect(renewed.filter((one) => !one.endsWith(' at /release/'))).to.deep.equal([]);
     expect(renewed, 'each page once').to.deep.equal([...new Set(renewed)]);
-    expect(carts.map(({ has }) => has)).to.deep.equal(carts.map(({ wanted }) => wanted));
+    const wanted = carts.map((cart) => cart.wanted);
+    expect(carts.map(({ has }) => has)).to.deep.equal(wanted);
+    expect(carts.map(({ atServer }) => atServer), 'at the server').to.deep.equal(wanted);
     console.log(`      a crawler asked for ${crawled} addresses`);
   });
 });

@@ -114,8 +114,8 @@ const ADDING = 5;
 export interface Deployed {
   /** What browsers said, and answers that were not good, with the page that got them. */
   readonly errors: readonly string[];
-  /** Pieces in the cart of each page at the end, beside those that were put there. */
-  readonly carts: readonly { readonly has: number; readonly wanted: number }[];
+  /** Pieces in the cart of each page at the end, in its browser and at the server, beside those that were put there. */
+  readonly carts: readonly { readonly has: number; readonly atServer: number; readonly wanted: number }[];
   /** How many addresses the crawler asked for. */
   readonly crawled: number;
   /** How many built files of the first release the last one has not. */
@@ -151,11 +151,13 @@ export async function deployUnderPages({ browser, env, pages, acts }: DeployOpti
   /** Sends everybody to these, and ends the others. */
   const deploy = async (releases: Releases, ...shops: readonly ShopServer[]): Promise<void> => {
     state.releases = releases;
+    // The crawler is at work while servers change.
+    const crawling = running.length > 0 ? crawler.round() : Promise.resolve();
     balancer.send(...shops.map(({ url }) => url));
     const others = running.filter((shop) => !shops.includes(shop));
     running.splice(0, running.length, ...shops);
     await Promise.all(others.map((shop) => shop.stop()));
-    await Promise.all([actOnPages(), crawler.round()]);
+    await Promise.all([actOnPages(), crawling.then(() => crawler.round())]);
     state.deploys += 1;
   };
   const actOnPages = async (): Promise<void> => {
@@ -181,7 +183,9 @@ export async function deployUnderPages({ browser, env, pages, acts }: DeployOpti
     return {
       errors,
       renewed,
-      carts: await Promise.all(opened.map(async ({ page, wanted }) => ({ has: await piecesIn(page), wanted }))),
+      carts: await Promise.all(
+        opened.map(async ({ page, wanted }) => ({ ...(await piecesOf(page, balancer.url)), wanted })),
+      ),
       crawled: crawler.count(),
       replaced: firstFiles.filter((file) => !lastFiles.includes(file)).length,
     };
@@ -262,9 +266,22 @@ function crawlerOf(shop: string, errors: string[]) {
   };
 }
 
-/** How many pieces the browser has stored in its cart. */
-const piecesIn = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const lines = JSON.parse(localStorage.getItem('default-shop/cart/current-cart') ?? '[]') as { qty: number }[];
-    return lines.reduce((sum, { qty }) => sum + qty, 0);
+/** How many pieces are in the cart, as the browser has stored it and as the server has it once all was sent. */
+async function piecesOf(page: Page, shop: string): Promise<{ readonly has: number; readonly atServer: number }> {
+  const { token, has } = await page.evaluate(async () => {
+    const read = () =>
+      JSON.parse(localStorage.getItem('default-shop/cart/current-cart-record') ?? '{}') as {
+        readonly token: string;
+        readonly lines: readonly { readonly change: string; readonly item: { readonly qty: number } }[];
+      };
+    while (read().lines.some(({ change }) => change !== ''))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    const { token, lines } = read();
+    return { token, has: lines.reduce((sum, { item }) => sum + item.qty, 0) };
   });
+  const answer = await fetch(`${shop}/api/cart/pull?cartId=${token}`);
+  const { result } = (await answer.json()) as { result: readonly { readonly qty: number }[] };
+  return { has, atServer: result.reduce((sum, { qty }) => sum + qty, 0) };
+}
