@@ -28,7 +28,10 @@ describe('three releases that are deployed one after the other, and two side by 
     ]);
     const wanted = carts.map((cart) => cart.wanted);
     expect(carts.map(({ has }) => has)).to.deep.equal(wanted);
-    expect(carts.map(({ atServer }) => atServer), 'at the server').to.deep.equal(wanted);
+    expect(
+      carts.map(({ atServer }) => atServer),
+      'at the server',
+    ).to.deep.equal(wanted);
     expect(crawled).to.be.above(100);
     expect(replaced, 'files of the first release that the third one has not').to.be.above(0);
   });

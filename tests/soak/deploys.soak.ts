@@ -26,7 +26,10 @@ describe('releases that are deployed under 20 open pages, each of which does sev
     expect(renewed, 'each page once').to.deep.equal([...new Set(renewed)]);
     const wanted = carts.map((cart) => cart.wanted);
     expect(carts.map(({ has }) => has)).to.deep.equal(wanted);
-    expect(carts.map(({ atServer }) => atServer), 'at the server').to.deep.equal(wanted);
+    expect(
+      carts.map(({ atServer }) => atServer),
+      'at the server',
+    ).to.deep.equal(wanted);
     console.log(`      a crawler asked for ${crawled} addresses`);
   });
 });
