@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { agreeAndOrder, lastOrder, sayHow, sayWhere, sayWho, step, stockUp, withCart } from '../support/checkout.ts';
 import { OFFLINE, withVisitor } from '../support/visitor.ts';
 
@@ -77,16 +77,42 @@ describe('the checkout of somebody whose network goes', function () {
     });
   }
 
-  it('says when the shop takes calls and does not answer, and goes on when it is asked to once it does', async () => {
-    await withVisitor({ screen: 'mobile', fresh: true, expects: EXPECTED }, async ({ page, open }) => {
-      await withCart(page);
-      await open('/checkout/');
-      await go(page, 'personal-details', 'shipping');
-      await page.route('**/api/**', () => undefined);
-      await sayPlace(page);
-      await page.unroute('**/api/**');
-      await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
-      await goOn(page);
+  const PORTAL = { contentType: 'text/html', body: '<!doctype html><title>Hotel</title><h1>Welkom</h1>' };
+  for (const [what, answer] of [
+    ['the shop takes calls and does not answer', async () => undefined],
+    ['the page of a hotel comes in the place of answers', (route: Route) => route.fulfill(PORTAL)],
+  ] as const)
+    it(`says so when ${what}, keeps what was typed, and goes on when it is asked to`, async () => {
+      await withVisitor({ screen: 'mobile', fresh: true, expects: EXPECTED }, async ({ page, open }) => {
+        await withCart(page);
+        await open('/checkout/');
+        await go(page, 'personal-details', 'shipping');
+        await page.route('**/api/**', answer);
+        await sayPlace(page);
+        await page.unroute('**/api/**');
+        await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
+        await goOn(page);
+      });
     });
-  });
+
+  for (const isPassed of [false, true])
+    it(`places the order once when the page of a hotel comes in the place of its answer, and ${isPassed ? 'the shop has it' : 'nobody has it'}`, async () => {
+      await withVisitor({ screen: 'mobile', fresh: true, expects: EXPECTED }, async ({ page, open }) => {
+        await withCart(page);
+        await open('/checkout/');
+        await go(page, 'personal-details', 'review');
+        await step(page, 'review');
+        const sent: string[] = [];
+        await page.route(/\/api\/order\?/, async (route) => {
+          sent.push((route.request().postDataJSON() as { order_id: string }).order_id);
+          if (sent.length > 1) return route.continue();
+          if (isPassed) await route.fetch();
+          return route.fulfill(PORTAL);
+        });
+        await agreeAndOrder(page);
+        await page.waitForURL('**/order-confirmation/');
+        expect((await lastOrder(page)).increment_id).to.match(/\d/);
+        expect(new Set(sent).size, 'the same order each time').to.equal(1);
+      });
+    });
 });
