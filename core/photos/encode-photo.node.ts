@@ -41,19 +41,19 @@ export async function encodePhoto(
     try {
       return await encoded(bytes, shape);
     } catch (cause) {
-      throw refusal(refused, cause);
+      throw noPhoto(refused, cause);
     }
   };
   // Before anybody reads it: to say how large it is, an SVG of 2 kB is computed for seconds, past any time limit.
   if (!STARTS.test(Buffer.from(bytes.subarray(0, START_BYTES)).toString('hex')))
-    throw refusal(refused, new Error('No photo'));
+    throw noPhoto(refused, new Error('No photo'));
   return decoding(encode, signal ? { signal } : {}).catch((error: unknown) => {
     throw error instanceof QueueFullError ? new ApiError(PhotosBusy) : error;
   });
 }
 
 /** Why stays here: it is said in the words of a library. */
-const refusal = (refused: ErrorType, cause: unknown): ApiError => Object.assign(new ApiError(refused), { cause });
+const noPhoto = (refused: ErrorType, cause: unknown): ApiError => Object.assign(new ApiError(refused), { cause });
 
 async function encoded(bytes: Uint8Array, { side = SIDE, isSquare = false }: PhotoShape): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
