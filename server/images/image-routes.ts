@@ -114,7 +114,8 @@ export function imageRoutes(options: ImageOptions): Router {
       ),
     );
     withoutDocumentHeaders(res);
-    res.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    // As the API: a shop's old pages and apps elsewhere show its pictures, and draw them too.
+    res.set({ 'Cross-Origin-Resource-Policy': 'cross-origin', 'Access-Control-Allow-Origin': '*' });
     res
       .type(format)
       .set('Content-Length', String(bytes.length))

@@ -4,6 +4,7 @@ import {
   ProductListEndpoint,
   RenderListEndpoint,
   type ProductDocument,
+  type ProductVariant,
   type RenderListQuery,
 } from '../module.ts';
 import type { Document } from '../domain/documents.ts';
@@ -44,6 +45,22 @@ async function productsBy(
   return hits.map(({ source }) => source as ProductDocument);
 }
 
+interface Found {
+  readonly own: readonly ProductDocument[];
+  readonly parents: readonly ProductDocument[];
+}
+
+/** The product with a sku, or the variant with it and the product that it is of. */
+function bySku(sku: string, { own, parents }: Found): { product?: ProductDocument; variant?: ProductVariant } {
+  const known = own.find((one) => one.sku === sku);
+  if (known) return { product: known };
+  for (const product of parents) {
+    const variant = product.configurable_children?.find((child) => child.sku === sku);
+    if (variant) return { product, variant };
+  }
+  return {};
+}
+
 /** Documents as the index has them, without the fields of tax calculation. */
 const INDEX_FIELDS = { excludeFields: ['*_tax'] };
 /** The same where only prices are answered. */
@@ -51,13 +68,18 @@ const WITHOUT_TEXTS = { excludeFields: ['*_tax', '*description', '*custom_attrib
 
 async function listProducts(text: string | undefined, context: Context): Promise<Document> {
   const list = asked(text);
-  const [found, answer] = await Promise.all([
+  const [own, parents, answer] = await Promise.all([
     productsBy('sku', list, context),
+    productsBy('configurable_children.sku', list, context),
     context.get(ProductAnswers).prepare(INDEX_FIELDS, {}),
   ]);
-  const items = list
-    .flatMap((sku) => found.find((product) => product.sku === sku) ?? [])
-    .map((product) => magentoProduct(answer.complete(product) as ProductDocument));
+  const complete = (products: readonly ProductDocument[]) =>
+    products.map((product) => answer.complete(product) as ProductDocument);
+  const found = { own: complete(own), parents: complete(parents) };
+  const items = list.flatMap((sku) => {
+    const { product, variant } = bySku(sku, found);
+    return product ? [magentoProduct(product, variant)] : [];
+  });
   return {
     items,
     search_criteria: { filter_groups: [{ filters: [{ field: 'sku', value: list.join(','), condition_type: 'in' }] }] },
@@ -92,13 +114,8 @@ async function renderPrices(query: RenderListQuery, context: Context): Promise<{
   };
   return {
     items: list.flatMap((sku) => {
-      const product = own.find((one) => one.sku === sku);
-      if (product) return [{ ...renderInfo(product, undefined, settings) }];
-      const parent = parents.find(({ configurable_children }) =>
-        configurable_children?.some((child) => child.sku === sku),
-      );
-      const variant = parent?.configurable_children?.find((child) => child.sku === sku);
-      return parent && variant ? [{ ...renderInfo(parent, variant, settings) }] : [];
+      const { product, variant } = bySku(sku, { own, parents });
+      return product ? [{ ...renderInfo(product, variant, settings) }] : [];
     }),
   };
 }

@@ -59,6 +59,7 @@ describe('the image proxy', () => {
   it('fits a picture into the box without enlarging it', async () => {
     const small = await fetch(`${shop.url}/img/100/100/resize/shoes/pump.jpg`, anyType);
     expect(small.status).to.equal(200);
+    expect(small.headers.get('access-control-allow-origin'), 'every page may read it').to.equal('*');
     expect(await size(small)).to.deep.equal([67, 100]);
     const large = await fetch(`${shop.url}/img/1200/1488/resize/shoes/pump.jpg`, anyType);
     expect(await size(large)).to.deep.equal([200, 300]);

@@ -216,6 +216,18 @@ describe('the API of the shop', () => {
       expect([items.map(({ sku }) => sku), total_count]).to.deep.equal([['AURELIA-COG', 'VALENTINA-ZWA'], 2]);
     });
 
+    it('lists variants as the simple products that they are in Magento [AP-01]', async () => {
+      const { json } = await call('/api/product/list?skus=VALENTINA-ZWA-38,VALENTINA-ZWA');
+      const { items } = json['result'] as { items: (Json & { custom_attributes: { attribute_code: string }[] })[] };
+      expect(items.map(({ sku, type_id, name, price }) => [sku, type_id, name, price])).to.deep.equal([
+        ['VALENTINA-ZWA-38', 'simple', 'Valentina pump zwart', 189.95],
+        ['VALENTINA-ZWA', 'configurable', 'Valentina pump zwart', 189.95],
+      ]);
+      const [variant, parent] = items.map((item) => item.custom_attributes.map(({ attribute_code }) => attribute_code));
+      expect(variant).to.include('size').and.not.include('configurable_children');
+      expect(parent).not.to.include('size');
+    });
+
     it('renders current prices of products and variants [AP-67, AP-68]', async () => {
       const { json } = await call(
         '/api/product/render-list?skus=VALENTINA-ZWA,VALENTINA-ZWA-38&currencyCode=EUR&storeId=1',

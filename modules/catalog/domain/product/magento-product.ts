@@ -1,4 +1,4 @@
-import type { Document, ProductDocument } from '../documents.ts';
+import type { Document, ProductDocument, ProductVariant } from '../documents.ts';
 
 const OWN_FIELDS = [
   'id',
@@ -32,8 +32,14 @@ const INDEX_FIELDS = new Set<string>([
   'tier_prices',
 ]);
 
-/** A product as Magento 2's REST API lists it (`GET /V1/products`); its attributes are in `custom_attributes`. */
-export function magentoProduct(product: ProductDocument): Document {
+/**
+ * A product, or a variant of it, as Magento 2's REST API lists it (`GET /V1/products`); its attributes are in
+ * `custom_attributes`. A variant is a simple product there, with what all variants have in common.
+ */
+export function magentoProduct(listed: ProductDocument, variant?: ProductVariant): Document {
+  const product: ProductDocument = variant
+    ? { ...listed, ...variant, name: variant.name ?? listed.name, type_id: 'simple', product_links: [] }
+    : listed;
   return {
     ...Object.fromEntries(OWN_FIELDS.map((field) => [field, product[field]])),
     extension_attributes: {
