@@ -1,4 +1,5 @@
 import { component, defineTheme, Layouts } from 'etalage/core';
+import { AddressBookUi } from 'etalage/modules/address-book';
 import { BlogBlocks, BlogUi } from 'etalage/modules/blog';
 import { CatalogBlocks, CatalogModals, CatalogUi } from 'etalage/modules/catalog';
 import { CartModals, CartUi } from 'etalage/modules/cart';
@@ -76,6 +77,7 @@ export default defineTheme({
     './styles/loyalty.css',
     './styles/blog.css',
     './styles/vacancies.css',
+    './styles/address-book.css',
     './styles/favourites.css',
     './styles/profile-picture.css',
     './styles/review.css',
@@ -185,6 +187,7 @@ export default defineTheme({
     component(NotifyMeUi.MyWishes, () => import('./notify-me/my-wishes.tsx')),
     component(LoyaltyUi.MyCoins, () => import('./loyalty/my-coins.tsx')),
     component(LoyaltyUi.SpendCoins, () => import('./loyalty/spend-coins.tsx')),
+    component(AddressBookUi.MyAddresses, () => import('./address-book/my-addresses.tsx')),
     component(FavouritesUi.MyFavourites, () => import('./favourites/my-favourites.tsx')),
     component(FavouritesUi.MyBrands, () => import('./favourites/my-brands.tsx')),
     component(PrivacyUi.MyPrivacy, () => import('./privacy/my-privacy.tsx')),

@@ -5,7 +5,8 @@ export { useShipping, type DeliveryChoice, type ShippingStep } from './use-shipp
 export { usePayment, type PaymentChoice, type PaymentStep } from './use-payment.ts';
 export { useReview, type RefusedOrder, type ReviewStep } from './use-review.ts';
 export { usePlaceFields, type PlaceFields } from './use-place.ts';
-export type { PlaceDetails } from './place-fields.ts';
+export { addressNumber, type PlaceDetails } from './place-fields.ts';
+export { tidyPostcode } from '../domain/postcode.ts';
 export { useStepForm, type FieldErrors, type FormOptions, type StepForm } from './use-form.ts';
 export { bind, type Binding, type Typed } from './form-binding.ts';
 export { useCheckoutTotals, type CheckoutTotalRow, type CheckoutTotals } from './use-checkout-totals.ts';

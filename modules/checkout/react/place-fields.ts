@@ -28,6 +28,15 @@ export const placeOf = (details: PlaceDetails, country: string): PlaceDetails =>
   phoneNumber: details.phoneNumber,
 });
 
+/** House number and addition as an address has them in its second line: `3 bus 2` in Belgium. */
+export const addressNumber = ({ country, houseNumber = '', affix = '' }: AddressNumberFields): string =>
+  (country === 'BE' ? joinBelgianNumber : joinHouseNumber)({ houseNumber: houseNumber.trim(), affix: affix.trim() });
+interface AddressNumberFields {
+  readonly country?: string;
+  readonly houseNumber?: string;
+  readonly affix?: string;
+}
+
 const APARTMENT: Binding<'apartmentNumber'> = {
   detail: 'apartmentNumber',
   names: ['houseNumber', 'affix'],

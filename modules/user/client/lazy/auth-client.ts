@@ -12,6 +12,7 @@ import {
 import { RefreshEndpoint, type Customer, type CustomerWithGroup } from '../../module.ts';
 import type { EndReason, Tokens } from '../../domain/lazy/token-lock.ts';
 import type { AuthClient } from '../auth-client.ts';
+import { changeView } from '../../wire/customer-view.ts';
 import { NOBODY, StoredSession, type SessionRecord } from './stored-session.ts';
 import { TokenCalls, type RefreshAnswer } from './token-calls.ts';
 import type { authClientDeps } from '../account-service.ts';
@@ -277,8 +278,9 @@ const tokensOf = ({ token, refreshToken, user }: SessionRecord): Tokens | undefi
 /** Whether a customer has been changed since the server was asked, here or in another tab. */
 function isNewer(now: CustomerWithGroup | undefined, asked: Customer | null | undefined): boolean {
   if (!now || !asked || now.id !== asked.id) return false;
-  const changeable = ({ email, firstName, lastName, addresses }: Customer): string =>
-    JSON.stringify([email, firstName, lastName, addresses]);
+  // In the form in which both are sent: what is stored was in it already.
+  const changeable = ({ id, email, firstName, lastName, addresses }: Customer): string =>
+    JSON.stringify(changeView({ email, firstName, lastName, addresses }, id));
   return changeable(now) !== changeable(asked);
 }
 

@@ -269,6 +269,15 @@ describe('the shopper’s account', () => {
     expect(tab.messages()).to.deep.equal(['An account with this e-mail address already exists']);
   });
 
+  it('takes an address back that is refused', async () => {
+    const { tab } = await openLoggedIn();
+    tab.next.answer = { transmitted: true, code: 503, result: 'Busy' };
+    const address = { country: 'NL', street: ['Dorpstraat', '7 A'], company: '', isDefaultShipping: true };
+    const { addresses = [] } = tab.store.get().current ?? {};
+    expect(await tab.user.updateProfile({ addresses: [...addresses, address] })).to.include({ ok: false, code: 503 });
+    expect(tab.store.get().current?.addresses).to.deep.equal(addresses);
+  });
+
   it('changes no more of itself than the shop allows: names, e-mail address and addresses [AC-04]', async () => {
     expect(userConfig.public)
       .to.have.nested.property('properties.allowModification.default')
