@@ -16,7 +16,7 @@ import { OrderUi } from 'etalage/modules/order';
 import { ProfilePictureUi } from 'etalage/modules/profile-picture';
 import { PwaUi } from 'etalage/modules/pwa';
 import { ReviewModals, ReviewUi } from 'etalage/modules/review';
-import { RmaUi } from 'etalage/modules/rma';
+import { RmaBlocks, RmaUi } from 'etalage/modules/rma';
 import { RecentlyViewedUi } from 'etalage/modules/recently-viewed';
 import { Modals, ShellUi } from 'etalage/modules/shell';
 import { ShippingUi } from 'etalage/modules/shipping';
@@ -74,6 +74,7 @@ export default defineTheme({
     './styles/order.css',
     './styles/credit-notes.css',
     './styles/rma.css',
+    './styles/return-buttons.css',
     './styles/loyalty.css',
     './styles/blog.css',
     './styles/vacancies.css',
@@ -211,6 +212,7 @@ export default defineTheme({
     component(OrderUi.Totals, () => import('./order/order-totals.tsx')),
     component(OrderUi.Addresses, () => import('./order/addresses.tsx')),
     component(OrderUi.MyOrders, () => import('./order/my-orders.tsx')),
+    component(RmaBlocks.return_buttons, () => import('./rma/return-buttons.tsx')),
     component(RmaUi.StatementPage, () => import('./rma/statement-page.tsx')),
     component(RmaUi.GuestReturnPage, () => import('./rma/guest-return-page.tsx')),
     component(RmaUi.MyReturns, () => import('./rma/my-returns.tsx')),

@@ -32,7 +32,7 @@ describe('favourites in the account, in the browser', function () {
   this.timeout(90_000);
 
   for (const screen of ['desktop', 'mobile'] as const) {
-    it(`chooses six brands at most by keyboard, which lead to their products, and says what did not work, on ${screen} [RT-15, SC-33, AC-67, AC-68, AC-69]`, async () => {
+    it(`chooses six brands at most by keyboard, which lead to their products, and says what did not work, on ${screen} [RT-15, SC-33, AC-67, AC-68, AC-69, PR-71]`, async () => {
       const expects = [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];
       await withVisitor({ screen, fresh: true, expects }, async (visitor) => {
         const { page, open, path } = visitor;

@@ -147,7 +147,7 @@ describe('orders in the browser', function () {
     });
   });
 
-  it('finds an order by number, e-mail address and name, and no other', async () => {
+  it('finds an order by number, e-mail address and name, and no other [PR-65]', async () => {
     const placed = await ordered({ email: 'gast@example.nl' });
     await withVisitor({ expects: NOT_FOUND }, async ({ page, open }) => {
       await open(`/order-lookup/#number=${numberOf(placed)}`); // as e-mails lead there

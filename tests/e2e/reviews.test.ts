@@ -115,7 +115,7 @@ describe('reviews, in the browser', function () {
       });
     });
 
-  it('are found helpful and reported once, and their samples are nothing for search engines [RU-31]', async () => {
+  it('are found helpful and reported once, beside what the shop says of itself; their samples are nothing for search engines [RU-31, CN-12, CN-15, CN-16]', async () => {
     await withVisitor({}, async ({ page, open }) => {
       await open(PUMP);
       const data = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -141,6 +141,11 @@ describe('reviews, in the browser', function () {
       await helpful.click();
       await first.getByRole('button', { name: 'Melden' }).click();
       await first.getByText('Dank je, we kijken ernaar.').waitFor();
+      // Without a review service: what the settings say.
+      await page
+        .locator('.shop-rating')
+        .getByText(/9,2 van 10, .*12\.692/)
+        .waitFor();
       expect(await violations(page)).to.deep.equal([]);
       await page.reload();
       await first.scrollIntoViewIfNeeded();

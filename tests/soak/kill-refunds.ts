@@ -53,6 +53,8 @@ interface Going {
 export interface KillCounts {
   readonly orders: number;
   readonly refunds: number;
+  /** How many of them are of returns. */
+  readonly returns: number;
   /** Refunds that a shopper had no answer to when the process died, and jobs that had been begun. */
   readonly cut: Readonly<Record<string, number>>;
   /** Calls of the ERP for an order that it had been told of: by a process whose predecessor died in between. */
@@ -150,8 +152,9 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
     }
     await checkRefunds(options, shoppers, provider, erp.told);
     const calls = [...erp.told.values()].reduce((sum, told) => sum + told.length, 0);
-    const refunds = shoppers.reduce((sum, shopper) => sum + shopper.refunds.size, 0);
-    return { orders: shoppers.length, refunds, cut, toldAgain: calls - erp.told.size };
+    const keys = shoppers.flatMap((shopper) => [...shopper.refunds.keys()]);
+    const returns = keys.filter((key) => key.startsWith('rma:')).length;
+    return { orders: shoppers.length, refunds: keys.length, returns, cut, toldAgain: calls - erp.told.size };
   } finally {
     erp.close();
     await provider.close();

@@ -11,6 +11,7 @@ import {
   type ShownReturnable,
 } from 'etalage/modules/rma';
 import { PhotoField } from '../ui/later/photo-field.tsx';
+import { Problem } from '../ui/later/problem.tsx';
 import { useCall } from '../ui/later/use-call.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import '../styles/forms.css';
@@ -31,7 +32,7 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
   const form = useRef<HTMLFormElement>(null);
   const [id] = useState(() => crypto.randomUUID());
   const photos = usePhotos(MAX_RETURN_PHOTOS, (photo, options) => returns.sendPhoto(order, photo, options));
-  const { value: reasons } = useLoaded('reasons', () => returns.reasons());
+  const { value: reasons, problem: noReasons, again } = useLoaded('reasons', () => returns.reasons());
   if (of.kind === undefined) return <p>{t('The time to send this order back is over.')}</p>;
   const isFree = of.kind === 'withdrawal';
 
@@ -80,6 +81,7 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
             className="field"
             required={!isFree}
             defaultValue=""
+            aria-busy={!reasons && noReasons === undefined}
             aria-invalid={fault === 'reason' || undefined}
             aria-describedby={fault === 'reason' ? 'return-reason-error' : undefined}
           >
@@ -91,6 +93,7 @@ export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNod
             ))}
           </select>
         </div>
+        {noReasons !== undefined && <Problem text={t('The reasons could not be loaded just now.')} again={again} />}
         {fault === 'reason' && (
           <p id="return-reason-error" className="form-field__error" role="alert">
             {t('A return reason must be selected')}

@@ -72,6 +72,8 @@ const READERS: Readonly<Record<string, (tools: Tools) => Readers>> = {
     items: list({ question: text, answer: text }, ({ question, answer }) => question !== '' && answer !== ''),
   }),
   table_of_contents: () => ({ title: text }),
+  // Of `rma`.
+  return_buttons: () => ({ title: text }),
   // The catalogue's: its part reads the table.
   size_table: () => ({ title: text, department: text, table: described({ type: 'table' }, (value) => value) }),
   // The catalogue's: it fills in the products.

@@ -132,6 +132,17 @@ describe('content blocks of a shop', () => {
     );
   });
 
+  it('return buttons lead to a return and to the withdrawal of the law, with and without a title [SC-112]', async () => {
+    for (const title of ['Iets terugsturen?', '']) {
+      const html = await mainOf({ component: 'return_buttons', title });
+      expect(inner(html, 'h2').map(plainText)).to.deep.equal(title === '' ? [] : [title]);
+      expect(anchors(html).map(({ href, text }) => [href, text])).to.deep.equal([
+        ['/guest-return/', 'Send something back'],
+        ['/withdrawal/', 'Withdraw from the contract here'],
+      ]);
+    }
+  });
+
   it('frequently asked questions open one by one [SC-111]', async () => {
     const html = await mainOf({
       component: 'faq',
