@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { emailHtml } from '../../modules/mail/domain/email-html.ts';
@@ -5,6 +7,8 @@ import { confirmationEmail } from '../../modules/order/domain/write-emails.ts';
 import { openChromium } from '../support/chromium.ts';
 import { emailFrame } from '../support/email-frame.ts';
 import { viewEmail } from '../support/emails.ts';
+import { EVERY_EMAIL } from '../support/every-email.ts';
+import { repositoryRoot } from '../support/shop-server.ts';
 import { exampleOrder, orderEmailShop } from '../unit/modules/order/example-order.ts';
 
 const frame = emailFrame();
@@ -51,4 +55,18 @@ describe('an e-mail in a mail program', function () {
         const { overflow, violations, requests } = await viewEmail(browser, order, { name: 'order', width, dark });
         expect({ overflow, violations, requests }).to.deep.equal({ overflow: 0, violations: [], requests: [] });
       });
+
+  it('of each kind is whole at 320 px and, in the dark, at 600 px; each kind that the documents list is here', async function () {
+    this.timeout(180_000);
+    const page = readFileSync(join(repositoryRoot, 'cli/docs/reference/e-mails.md'), 'utf8');
+    const listed = [...page.matchAll(/^\| `([\w.-]+)` \|/gm)].map(([, kind]) => kind);
+    expect(EVERY_EMAIL.map(({ about }) => about.kind).toSorted()).to.deep.equal(listed.toSorted());
+    for (const email of EVERY_EMAIL)
+      for (const width of [320, 600]) {
+        const name = email.about.kind;
+        const seen = await viewEmail(browser, emailHtml(email, frame), { name, width, dark: width === 600 });
+        const { overflow, violations, requests } = seen;
+        expect({ overflow, violations, requests }, name).to.deep.equal({ overflow: 0, violations: [], requests: [] });
+      }
+  });
 });
