@@ -85,7 +85,7 @@ describe('the addresses of the account, in the browser', function () {
         const cards = section.getByRole('listitem');
         await cards.getByText('3511 AA Utrecht').waitFor();
         await page.unroute(CALL);
-        await cards.getByText('Dorpstraat 7 A').waitFor();
+        await cards.getByText('Dorpstraat 7 A', { exact: true }).waitFor();
         await cards.getByText('Vast bezorgadres · Vast factuuradres').waitFor();
         expect(await cards.count(), 'sent again, kept once').to.equal(1);
         expect(await violations(page), 'one').to.deep.equal([]);
@@ -101,10 +101,10 @@ describe('the addresses of the account, in the browser', function () {
         await type(page, 'Meir', '3', '2', '2000', 'Antwerpen');
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Enter');
-        await cards.getByText('Meir 3 bus 2').waitFor();
+        await cards.getByText('Meir 3 bus 2', { exact: true }).waitFor();
         await page.unroute(CALL);
         await open(PATH);
-        await cards.getByText('Meir 3 bus 2').waitFor();
+        await cards.getByText('Meir 3 bus 2', { exact: true }).waitFor();
         expect(await cards.count(), 'sent twice, kept once').to.equal(2);
         await press(page, cards.nth(1).getByRole('button', { name: /^Voortaan hier bezorgen/ }));
         await cards.nth(1).getByText('Vast bezorgadres').waitFor();
@@ -120,7 +120,7 @@ describe('the addresses of the account, in the browser', function () {
         expect(await changing.getByLabel('Bus').inputValue()).to.equal('2');
         await changing.getByLabel('Bus').fill('5');
         await page.keyboard.press('Enter');
-        await cards.getByText('Meir 3 bus 5').waitFor();
+        await cards.getByText('Meir 3 bus 5', { exact: true }).waitFor();
         await shot('offline');
         const sent = page.waitForResponse(
           (response) => response.url().includes('/api/user/me') && response.request().method() === 'POST',
@@ -128,15 +128,15 @@ describe('the addresses of the account, in the browser', function () {
         await page.context().setOffline(false);
         expect((await sent).status()).to.equal(200);
         await open(PATH);
-        await cards.getByText('Meir 3 bus 5').waitFor();
+        await cards.getByText('Meir 3 bus 5', { exact: true }).waitFor();
         await cards.nth(1).getByText('Vast bezorgadres').waitFor();
 
         await press(page, cards.nth(1).getByRole('button', { name: /^Verwijder/ }));
-        await cards.getByText('Meir 3 bus 5').waitFor({ state: 'detached' });
+        await cards.getByText('Meir 3 bus 5', { exact: true }).waitFor({ state: 'detached' });
         await focused(section.getByRole('heading', { name: 'Adressen' }));
         await cards.nth(0).getByText('Vast bezorgadres · Vast factuuradres').waitFor();
         await open(PATH);
-        await cards.getByText('Dorpstraat 7 A').waitFor();
+        await cards.getByText('Dorpstraat 7 A', { exact: true }).waitFor();
         expect(await cards.count()).to.equal(1);
       });
     });
