@@ -23,7 +23,12 @@ export const FAULTS = [/Failed to load resource/, /ERR_FAILED/];
  * says each of it, without a fault for axe, and goes on from there.
  */
 export async function throughFaults(page: Page, { call, method, press, problem, busy }: FaultyCall): Promise<void> {
-  const meet = async (time: number, how: (route: Route) => Promise<void>, meanwhile?: Locator): Promise<void> => {
+  // Until what it leads to is there: a page may ask more than once.
+  const meet = async (
+    time: number,
+    how: (route: Route) => Promise<void>,
+    until: (met: Promise<void>) => Promise<void>,
+  ): Promise<void> => {
     const met = Promise.withResolvers<void>();
     await page.route(call, async (route) => {
       if (route.request().method() !== method) return route.fallback();
@@ -31,28 +36,39 @@ export async function throughFaults(page: Page, { call, method, press, problem, 
       met.resolve();
     });
     await press(time);
-    await meanwhile?.waitFor();
-    if (meanwhile) late.resolve();
-    await met.promise;
+    await until(met.promise);
     await page.unroute(call);
   };
   const late = Promise.withResolvers<void>();
-  await meet(0, (route) => route.fulfill({ status: 503, json: { code: 503, result: 'Busy' } }));
-  await problem.waitFor();
+  await meet(
+    0,
+    (route) => route.fulfill({ status: 503, json: { code: 503, result: 'Busy' } }),
+    () => problem.waitFor(),
+  );
   expect(await violations(page), `${call} refused`).to.deep.equal([]);
-  await meet(1, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await busy.waitFor({ state: 'detached' });
-  await problem.waitFor();
+  await meet(
+    1,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    async (met) => {
+      await met;
+      await busy.waitFor({ state: 'detached' });
+      await problem.waitFor();
+    },
+  );
   await meet(
     2,
     async (route) => {
       await late.promise;
       await route.continue();
     },
-    busy,
+    async (met) => {
+      await busy.waitFor();
+      late.resolve();
+      await met;
+    },
   );
   await problem.waitFor({ state: 'detached' });
 }

@@ -34,18 +34,24 @@ export function typedAddress(
   before?: SavedAddress,
 ): NewAddress {
   const text = (value = ''): string => value.trim();
-  const { region: _region, regionId: _id, regionCode: _code, texts: _texts, ...kept } = before ?? {};
+  // The API takes what may stay empty as absent.
+  const given = (name: 'company' | 'vatId' | 'telephone'): Partial<NewAddress> =>
+    text(values[name]) === '' ? {} : { [name]: text(values[name]) };
+  const kept = before && {
+    id: before.id,
+    ...(before.extensions && { extensions: before.extensions }),
+  };
   return {
     ...kept,
     country: text(values.country),
     firstName: text(values.firstname),
     lastName: text(values.lastname),
-    company: text(values.company),
-    vatId: text(values.vatId),
     street: [text(values.street), number],
     postcode,
     city: text(values.city),
-    telephone: text(values.telephone),
+    ...given('company'),
+    ...given('vatId'),
+    ...given('telephone'),
     ...isDefault,
   };
 }

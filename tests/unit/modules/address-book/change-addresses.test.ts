@@ -37,20 +37,26 @@ describe('the addresses of a customer', () => {
   });
 
   it('are as they were typed, with the data of modules that they had', () => {
-    const before = saved(4, { extensions: { door: { floor: 3 } }, region: 'Utrecht', regionId: 9 });
-    const values = { country: 'NL', firstname: ' An ', lastname: 'Jansen', street: 'Dorpstraat ', city: 'Zeist' };
+    const before = saved(4, { extensions: { door: { floor: 3 } }, region: 'Utrecht', regionId: 9, company: 'Zool' });
+    const values = {
+      country: 'NL',
+      firstname: ' An ',
+      lastname: 'Jansen',
+      street: 'Dorpstraat ',
+      city: 'Zeist',
+      vatId: ' ',
+      telephone: '030 1234567',
+    };
     const defaults = { isDefaultShipping: true, isDefaultBilling: false };
     expect(typedAddress(values, '7 A', '3511 AA', defaults, before)).to.deep.equal({
       id: 4,
       country: 'NL',
       firstName: 'An',
       lastName: 'Jansen',
-      company: '',
-      vatId: '',
       street: ['Dorpstraat', '7 A'],
       postcode: '3511 AA',
       city: 'Zeist',
-      telephone: '',
+      telephone: '030 1234567',
       extensions: { door: { floor: 3 } },
       ...defaults,
     });
