@@ -11,7 +11,7 @@ import { eventually } from '../payment/payer.ts';
 import { buyingShop, startBuying } from './buying-shop.ts';
 
 describe('Who works on orders at the command line, beside a running shop', function () {
-  this.timeout(60_000);
+  this.timeout(240_000); // a command is a start of its own, and there are many
   const dataFolder = memoryFolder('operator').path;
   const env = { ETALAGE_DATA: dataFolder, ETALAGE__PAIRS__STOCK: '[9]' };
   const held: { shop?: ShopServer } = {};

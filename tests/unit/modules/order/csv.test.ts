@@ -60,4 +60,15 @@ describe('orders as CSV', () => {
       'be',
     ]);
   });
+
+  it('have columns of modules after the shop’s own, empty where there is nothing to say', () => {
+    const orders = [{ store: 'default', order: exampleOrder }];
+    const columns = [
+      { title: 'letters', value: ({ number }: { readonly number: string }) => number.length },
+      { title: 'erp_number', value: () => undefined },
+    ];
+    const [head, row] = exportRows(orders, columns);
+    expect(head?.slice(-3)).to.deep.equal(['store', 'letters', 'erp_number']);
+    expect(row?.slice(-3)).to.deep.equal(['default', exampleOrder.number.length, '']);
+  });
 });
