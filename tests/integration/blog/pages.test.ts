@@ -70,6 +70,13 @@ describe('the blog', () => {
     for (const { href } of chapters) expect(ids).to.include(href.slice(1));
     expect(anchors(text).map(({ text: name }) => name)).to.include('Edgar derby cognac');
     expect(titlesIn(text.replaceAll('h3', 'h2'))).to.have.length(3);
+    const hasty = startTags(text).filter(({ tag, attributes }) => tag === 'img' && attributes['loading'] !== 'lazy');
+    expect(
+      hasty.map(({ attributes }) => attributes['alt']),
+      'fetched before they are near',
+    ).to.deep.equal([
+      'Een derby uit elkaar getrokken: bovenwerk, binnenzool, kurk, rand, loopzool en hak zweven boven elkaar',
+    ]);
   });
 
   it('tells search engines who wrote an article, when, and the way to it', async () => {
