@@ -69,8 +69,17 @@ export async function chooseByKeyboard(page: Page): Promise<void> {
   expect(await points.locator('option:checked').textContent()).to.equal(POINT);
 }
 
+/** An order of a customer, and what it says of all four examples. */
+export interface SoldOrder {
+  readonly email: string;
+  readonly number: string;
+  /** How many coins it has brought, and what the ERP calls it. */
+  readonly coins: number;
+  readonly erpNumber: string;
+}
+
 /** The examples together in one order of a customer, by calls and commands alone: each side of them agrees. */
-export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Promise<void> {
+export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Promise<SoldOrder> {
   await shop.run('etalage', 'stock', 'set', SKU, '9');
   const { email } = await register({ url });
   const { token } = await login({ url }, email);
@@ -131,8 +140,9 @@ export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Pro
   });
   expect(told()[0]?.order).to.deep.include({ number, total });
   const confirmation = await emailTo(join(shop.folder, '.etalage'), email, /bestelling/i);
-  for (const said of ['Cadeauverpakking: Hoera, An!', POINT, `Je hebt ${Math.floor(total / 100)} munten verdiend.`])
+  for (const said of ['Cadeauverpakking: Hoera, An!', POINT, 'VERDIENDE MUNTEN', String(Math.floor(total / 100))])
     expect(confirmation.text).to.include(said);
+  expect(confirmation.text).to.match(/Cadeauverpakking\D*5,90/);
 
   const refund = ['--lines', `${SKU}:1`, '--costs', `gift:${WRAPPING}`];
   const back = toCents(items?.[0]?.price_incl_tax ?? 0) + WRAPPING;
@@ -142,11 +152,23 @@ export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Pro
     `\t${back} cents, of which ${tax} tax`,
   );
   await eventually(async () => (await history())?.extension_attributes.refunded === back / 100);
-  expect(await coins()).to.deep.equal({ coins: Math.floor((total - back) / 100) });
+  const left = Math.floor((total - back) / 100);
+  expect(await coins()).to.deep.equal({ coins: left });
+  // The ERP has answered by now: what it calls the order comes after the confirmation was written.
+  await eventually(async () => (await history())?.extension_attributes.extensions?.['erp'] !== undefined);
+  const { extensions = {}, extension_texts: texts } = (await history())?.extension_attributes ?? {};
+  const { number: erpNumber } = extensions['erp'] as { readonly number: string };
+  expect(erpNumber).to.equal(`SO-${erp.told.indexOf(told()[0]!) + 1}`);
+  expect(extensions).to.deep.equal({ coins: { coins: left }, erp: { number: erpNumber } });
+  expect(texts).to.have.deep.members([
+    { label: 'Verdiende munten', value: String(left) },
+    { label: 'ERP', value: erpNumber },
+  ]);
   const shown = await shop.run('etalage', 'order', 'show', number);
   expect(shown)
     .to.include('Cadeauverpakking: Hoera, An!')
-    .and.to.include('ERP: SO-')
+    .and.to.include(`ERP: ${erpNumber}`)
+    .and.to.include(`Verdiende munten: ${left}`)
     .and.to.match(/Cadeauverpakking\t5\.90 EUR/)
     .and.to.include(POINT)
     .and.to.include(`refunded\t${toDecimalText(back)} EUR`);
@@ -154,8 +176,14 @@ export async function sellWithAll(shop: OutsideShop, url: string, erp: Erp): Pro
   expect(csv).to.include('Cadeauverpakking: Hoera, An!","{""gift"":{""note"":""Hoera, An!""}}","{""gift"":5.9}"');
   expect(csv)
     .to.include(POINT)
+    .and.to.include(`""coins"":${left}`)
     .and.to.match(/,store,erp_number\r?\n.*,default,SO-\d+$/m);
+  await shop.run('etalage', 'order', 'resend', number);
+  const again = await emailTo(join(shop.folder, '.etalage'), email, /^Je bestelling \d+$/, 2);
+  for (const said of ['Cadeauverpakking: Hoera, An!', POINT, 'VERDIENDE MUNTEN', String(left), erpNumber])
+    expect(again.text).to.include(said);
   expect(told()).to.have.length(1);
+  return { email, number, coins: left, erpNumber };
 }
 
 /** A gift that is wished without a network, kept by a login beside the account's own, and there on another device. */
@@ -261,7 +289,7 @@ async function advises(shop: OutsideShop, url: string): Promise<void> {
 }
 
 /** Looks again until it is so; the test's time-out ends it. */
-async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -190,4 +190,21 @@ function environment(): NodeJS.ProcessEnv {
       ([name]) => !/^(ETALAGE|NODE_|npm_(config_local_prefix|package|lifecycle))/.test(name),
     ),
   );
+}
+
+/** The shop's own files with what is in them, without those that npm and the build write. */
+export function sourcesOf(folder: string): Record<string, string> {
+  const files = globSync('{modules,themes,dark-theme,config,tests}/**/*.*', { cwd: folder });
+  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+}
+
+/** The address of a product that the shop's index knows. */
+export async function anyProduct(url: string): Promise<string> {
+  const query = { _appliedFilters: [{ attribute: 'visibility', value: { in: [2, 3, 4] } }] };
+  const asked = new URLSearchParams({ size: '1', request_format: 'search-query', request: JSON.stringify(query) });
+  const answer = await fetch(`${url}/api/catalog/vue_storefront_catalog/product/_search?${asked}`);
+  const { hits } = (await answer.json()) as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
+  const [product] = hits.hits;
+  if (!product) throw new Error('The demo catalogue of the package is empty');
+  return `/p/${product._source.sku}/${product._source.slug}`;
 }

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createHmac } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { root } from '../../cli/checks/root.ts';
@@ -18,8 +18,10 @@ import {
   readsByHttp,
   sellWithAll,
   type Erp,
+  type SoldOrder,
 } from './outside-examples.ts';
-import { installOutsideShop, NETWORK_USED, type OutsideShop } from './outside-shop.ts';
+import { collectOnTwoDevices, readsOrderPage } from './outside-devices.ts';
+import { anyProduct, installOutsideShop, NETWORK_USED, sourcesOf, type OutsideShop } from './outside-shop.ts';
 
 describe('a shop outside of the repository', function () {
   this.timeout(90_000); // whole purchases, on a busy machine
@@ -27,6 +29,7 @@ describe('a shop outside of the repository', function () {
   let shop: OutsideShop;
   let server: Awaited<ReturnType<OutsideShop['start']>>;
   let erp: Erp;
+  let sold: SoldOrder;
   let browser: Browser;
   let page: Page;
   let productUrl: string;
@@ -43,10 +46,13 @@ describe('a shop outside of the repository', function () {
     listenTo(page);
   });
 
-  /** What a page's console and scripts complain of. */
+  const listenToErrors = (heard: Page): void => {
+    heard.on('pageerror', (error) => messages.push(`${heard.url()}: ${error.message}`));
+  };
+  /** What a page's console and scripts complain of; without a network the console does so rightly. */
   const listenTo = (heard: Page): void => {
     heard.on('console', (message) => messages.push(`${heard.url()}: ${message.text()}`));
-    heard.on('pageerror', (error) => messages.push(`${heard.url()}: ${error.message}`));
+    listenToErrors(heard);
   };
 
   afterEach(() => {
@@ -251,7 +257,11 @@ describe('a shop outside of the repository', function () {
   });
 
   it('sells with the worked examples: gift, pickup point, coins and ERP agree, paid and paid back by command', async () => {
-    await sellWithAll(shop, server.url, erp);
+    sold = await sellWithAll(shop, server.url, erp);
+  });
+
+  it("shows on an order's page in the account what gift, pickup point, coins and ERP say of it", async () => {
+    await readsOrderPage(server.url, browser, sold, listenTo);
   });
 
   it('answers with the worked examples: a page and its tag, an endpoint for customers, a badge, a table', async () => {
@@ -259,9 +269,11 @@ describe('a shop outside of the repository', function () {
   });
 
   it("keeps a gift without a network, through a login beside the account's own, and on another device", async () => {
-    await giveOnTwoDevices(server.url, browser, (heard) =>
-      heard.on('pageerror', (error) => messages.push(`${heard.url()}: ${error.message}`)),
-    );
+    await giveOnTwoDevices(server.url, browser, listenToErrors);
+  });
+
+  it('keeps a pickup point without a network, through a reload and a login, and shows it on another device', async () => {
+    await collectOnTwoDevices(server.url, browser, listenToErrors);
   });
 
   it('decorates the carts, and brings a coupon', async () => {
@@ -375,24 +387,7 @@ describe('a shop outside of the repository', function () {
   });
 });
 
-/** The shop's own files with what is in them, without those that npm and the build write. */
-function sourcesOf(folder: string): Record<string, string> {
-  const files = globSync('{modules,themes,dark-theme,config,tests}/**/*.*', { cwd: folder });
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
-}
-
 /** Asks until the answer has the text, which a job puts there; the test's time-out ends it. */
 async function untilShown(url: string, text: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes(text));
-}
-
-/** The address of a product that the shop's index knows. */
-async function anyProduct(url: string): Promise<string> {
-  const query = { _appliedFilters: [{ attribute: 'visibility', value: { in: [2, 3, 4] } }] };
-  const asked = new URLSearchParams({ size: '1', request_format: 'search-query', request: JSON.stringify(query) });
-  const answer = await fetch(`${url}/api/catalog/vue_storefront_catalog/product/_search?${asked}`);
-  const { hits } = (await answer.json()) as { hits: { hits: { _source: { sku: string; slug: string } }[] } };
-  const [product] = hits.hits;
-  if (!product) throw new Error('The demo catalogue of the package is empty');
-  return `/p/${product._source.sku}/${product._source.slug}`;
 }

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { ApiError } from 'etalage/core';
 import { createCoins, coinMigrations } from '../../../cli/docs/examples/coins/api/coins.ts';
 import coinsApi from '../../../cli/docs/examples/coins/api/index.ts';
+import { OrderCoins } from '../../../cli/docs/examples/coins/module.ts';
 import type { Order, Refund } from 'etalage/modules/order';
 import { readModel } from '../../../modules/order/adapters/embedded/events.ts';
 import { orderByUuid, readLines, type OrderRow } from '../../../modules/order/adapters/embedded/order-rows.ts';
@@ -43,7 +44,11 @@ const EXAMPLE: FollowingCoins = {
   async check({ database }, orders) {
     const earned = orders
       .filter(({ payment }) => payment === 'paid')
-      .map(({ total, refunds }) => total - sum(refunds.filter(({ state }) => state === 'done').map(ofOrder)));
+      .map((order) => {
+        const cents = order.total - sum(order.refunds.filter(({ state }) => state === 'done').map(ofOrder));
+        expect(OrderCoins.of(order)?.coins ?? 0, order.number).to.equal(Math.floor(cents / 100));
+        return cents;
+      });
     expect(sum(earned), 'lives without money would show nothing').to.be.above(0);
     expect(await createCoins(database).of(CUSTOMER)).to.equal(Math.floor(sum(earned) / 100));
   },

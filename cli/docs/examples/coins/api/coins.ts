@@ -1,4 +1,4 @@
-import { countingId, migration, tables, type Database, type Generated } from 'etalage/core';
+import { countingId, migration, tables, type Database, type Generated, type Reader } from 'etalage/core';
 import { toDecimals } from 'etalage/core/money';
 import type { Coins } from '../module.ts';
 
@@ -22,22 +22,20 @@ export const coinMigrations = [
 ];
 
 export const createCoins = (database: Database): Coins => {
-  const sum = async (column: 'customer_id' | 'order_id', value: number | string): Promise<number> => {
-    const { cents } = await database
-      .read(CoinTables)
+  const sum = async (rows: Reader<CoinRows>, whose: { customer_id: number } | { order_id: string }) => {
+    const { cents } = await rows
       .selectFrom('coins_entry')
-      .select((of) => of.fn.sum<number | null>('cents').as('cents'))
-      .where(column, '=', value)
+      .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+      .where((entry) => entry.and(whose))
       .executeTakeFirstOrThrow();
     return Math.floor(toDecimals(cents ?? 0));
   };
   return {
     async add(tx, { id, customerId }, cents) {
-      if (customerId === undefined || cents === 0) return;
-      const entry = { customer_id: customerId, order_id: id, cents };
-      await tx.of(CoinTables).insertInto('coins_entry').values(entry).execute();
+      const rows = tx.of(CoinTables);
+      await rows.insertInto('coins_entry').values({ customer_id: customerId, order_id: id, cents }).execute();
+      return sum(rows, { order_id: id });
     },
-    of: (customerId) => sum('customer_id', customerId),
-    ofOrder: (orderId) => sum('order_id', orderId),
+    of: (customerId) => sum(database.read(CoinTables), { customer_id: customerId }),
   };
 };
