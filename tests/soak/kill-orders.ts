@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { openDatabase } from 'etalage/server';
-import { fillCart, Refused, sendOrder } from '../support/buyer.ts';
+import { Refused, sendOrder } from '../support/buyer.ts';
+import { filledPatiently, patiently } from '../support/patiently.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { repositoryRoot, startShopServer } from '../support/shop-server.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
@@ -76,14 +77,14 @@ export async function killDuringOrders(seed: number, postgres?: string): Promise
 /** Goes on with a purchase where it was; an order that was answered is answered the same again. */
 async function purchase(shop: { readonly url: string }, buyer: Buyer): Promise<void> {
   if (buyer.isRefused) return;
-  buyer.cart ??= await fillCart(shop, buyer).catch((error: unknown) => {
+  buyer.cart ??= await filledPatiently(shop, buyer).catch((error: unknown) => {
     // The coupon was used up meanwhile.
     if (!(error instanceof Refused) || error.answer.status !== 404) throw error;
     return undefined;
   });
   if (!buyer.cart) return void (buyer.isRefused = true);
   const { order, grandTotal } = buyer.cart;
-  const answer = await sendOrder(shop, { ...order, grand_total: grandTotal });
+  const answer = await patiently(() => sendOrder(shop, { ...order, grand_total: grandTotal }));
   const reason = answer.meta?.['reason'];
   // It was used up after the total was shown.
   if (reason === 'promotion.couponNotValid' || reason === 'order.priceChanged') return void (buyer.isRefused = true);

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { ask, type Answer } from '../integration/user/customers.ts';
-import { fillCart, Refused, sendOrder, type Purchase, type ReadyCart } from '../support/buyer.ts';
+import { sendOrder, type ReadyCart } from '../support/buyer.ts';
 import { DUTCH_ADDRESS } from '../support/dutch-address.ts';
+import { filledPatiently, patiently } from '../support/patiently.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { repositoryRoot, startShopServer } from '../support/shop-server.ts';
 import { WIDE_LIMITS, WIDE_RMA_LIMITS } from '../support/wide-limits.ts';
@@ -26,8 +27,6 @@ const MOST_EVENTS = 4;
 const ERP_MS = 40;
 /** What the clock goes on from one process to the next, in minutes: what a dead one had begun can be taken. */
 const AHEAD = 2;
-/** How often somebody asks again who was told to. */
-const MOST_TRIES = 20;
 
 type Event = 'refund' | 'provider' | 'erp';
 const EVENTS: readonly Event[] = ['refund', 'provider', 'erp'];
@@ -200,7 +199,7 @@ function strikeAt(
 async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> {
   const { orderId } = shopper;
   const cart = { sku: SKU, qty: 2, orderId, email: emailOf(orderId), payment: 'flying_blue_payment' };
-  shopper.cart ??= await filled(shop, cart);
+  shopper.cart ??= await filledPatiently(shop, cart);
   const { order, grandTotal } = shopper.cart;
   shopper.number ??= await placed(shop, { ...order, grand_total: grandTotal });
   if (!shopper.isPaid) await pay(shop, shopper);
@@ -239,23 +238,6 @@ async function sentBack(shop: Place, { number = '', orderId }: Shopper, returnId
   if (made.status !== 200) return made;
   const { increment_id } = made.result as { increment_id: string };
   return patiently(() => ask(shop, 'POST', '/api/ext/desk/pay-return', { body: { number: increment_id } }));
-}
-
-/** What a shop or its provider has no time for is asked again: this machine may be busy with other things. */
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
-  for (let tries = 1; ; tries++) {
-    const answer = await ask();
-    if (answer.status !== 503 || tries === MOST_TRIES) return answer;
-  }
-}
-
-async function filled(shop: Place, purchase: Purchase): Promise<ReadyCart> {
-  for (let tries = 1; ; tries++)
-    try {
-      return await fillCart(shop, purchase);
-    } catch (error) {
-      if (!(error instanceof Refused) || error.answer.status !== 503 || tries === MOST_TRIES) throw error;
-    }
 }
 
 async function placed(shop: Place, order: object): Promise<string> {
