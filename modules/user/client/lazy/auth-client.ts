@@ -6,6 +6,7 @@ import {
   type CallOptions,
   type EndpointInput,
   type EndpointRef,
+  type NotificationInput,
   type StorageFailure,
   type DepsOf,
 } from 'etalage/core';
@@ -46,11 +47,8 @@ class DefaultAuthClient implements AuthClient {
   #api: ApiClient | undefined;
 
   constructor(deps: Deps) {
-    const { storage, notifications, translator } = deps;
     this.#deps = deps;
-    this.#stored = new StoredSession(storage, (reason) => {
-      notifications.show({ type: 'warning', message: translator.t(NOT_STORED[reason]) });
-    });
+    this.#stored = new StoredSession(deps.storage, (reason) => void this.#say('warning', NOT_STORED[reason]));
     this.#calls = new TokenCalls({
       read: async () => tokensOf(await this.#stored.read()),
       replace: (refreshToken, tokens) => this.#replace(refreshToken, tokens),
@@ -211,14 +209,16 @@ class DefaultAuthClient implements AuthClient {
       await this.#stored.change(() => NOBODY).catch(onlyStorage);
       return left;
     }
-    const {
-      notifications,
-      translator: { t },
-      panels,
-    } = this.#deps;
-    notifications.show({ type: 'error', message: t(ENDED[why]), action1: { label: t('OK') } });
     await this.#left(this.#deps.store.get().email, { forced: true });
-    panels.open('authentication', { view: 'login' });
+    await this.#say('error', ENDED[why], { action1: { label: this.#deps.translator.t('OK') } });
+    this.#deps.panels.open('authentication', { view: 'login' });
+  }
+
+  /** In English where the texts cannot be had: whoever is logged out must know. */
+  async #say(type: 'warning' | 'error', key: string, more: Pick<NotificationInput, 'action1'> = {}): Promise<void> {
+    const { lazyTexts, notifications, translator } = this.#deps;
+    await lazyTexts().catch(() => undefined);
+    notifications.show({ type, message: translator.t(key), ...more });
   }
 
   async #replace(

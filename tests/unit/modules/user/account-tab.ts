@@ -180,6 +180,7 @@ export async function openAccountTab(
     sessions,
     notifications,
     translator,
+    lazyTexts: async () => undefined,
     panels,
     clock: () => 7,
     authorized,
