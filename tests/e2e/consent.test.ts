@@ -240,7 +240,7 @@ describe('consent', function () {
     for (const path of ['/', '/dames/', PUMP.path.split('?')[0] ?? '']) {
       const without = await sizeOf(sharedShop().url, path);
       expect(without, path).to.be.above(90_000);
-      expect((await sizeOf(inShop(''), path)) - without, path).to.be.at.most(120);
+      expect((await sizeOf(inShop(''), path)) - without, path).to.be.at.most(100);
     }
   });
 

@@ -13,7 +13,7 @@ export function Rating({ product: { rating } }: { product: ProductView }): React
     <a className="rating-link" href="#reviews">
       <Stars value={rating.average} />
       <span>
-        <span className="visually-hidden">{t('{average} of 5 stars', { average: number(rating.average) })}, </span>
+        <span className="visually-hidden">{`${t('{average} of 5 stars', { average: number(rating.average) })}, `}</span>
         {countWords(rating.count, t)}
       </span>
     </a>

@@ -7,12 +7,11 @@ import { useVotes } from 'etalage/modules/review/react';
 export function ReviewVotes({ review }: { review: ReviewView }): ReactNode {
   const { t } = useTranslator();
   const { helpful, isHelpful, isReported, problem, find, report } = useVotes(review);
-  const about = <span className="visually-hidden">: {review.title}</span>;
+  const about = <span className="visually-hidden">{`: ${review.title}`}</span>;
   return (
     <div className="review__votes">
       <button type="button" className="text-link" aria-pressed={isHelpful} onClick={() => isHelpful || find()}>
-        {t('Helpful')}
-        {helpful > 0 && ` (${helpful})`}
+        {helpful > 0 ? `${t('Helpful')} (${helpful})` : t('Helpful')}
         {about}
       </button>
       <button type="button" className="text-link" aria-pressed={isReported} onClick={() => isReported || report()}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CachedFragment, Link, useTranslator, useService } from 'etalage/core/react';
 import { PageTags } from 'etalage/core';
-import type { ChoiceView, ProductRating, ProductView } from 'etalage/modules/catalog';
+import type { ProductView } from 'etalage/modules/catalog';
 import { reviewsTag } from 'etalage/modules/review';
 import { ReviewItem } from './review-item.tsx';
 import { ShopRating } from './shop-rating.tsx';
@@ -10,29 +10,25 @@ import { reviewsPath } from './words.ts';
 import { WriteButton } from './write-button.tsx';
 import '../styles/review.css';
 
-/** What is shown of it beside the reviews. */
-const summaryOf = ({ average, count, spread, fit }: ProductRating): unknown => [average, count, spread, fit];
-
-const isSize = ({ code }: ChoiceView): boolean => code === 'size';
-
 /** What others say of a product: together, the first of them, and how that is checked. */
 export function Section({ product }: { product: ProductView }): ReactNode {
   const { t } = useTranslator();
-  const { rating, parentSku } = product;
-  useService(PageTags).add(reviewsTag(product.id));
+  const { id, parentSku, name, rating, choices } = product;
+  const isSized = choices.some(({ code }) => code === 'size');
+  useService(PageTags).add(reviewsTag(id));
   return (
     <section className="reviews">
       <h2>{t('Reviews')}</h2>
-      <div className="reviews__columns">
+      <CachedFragment as="div" className="reviews__columns" name="reviews" by={[id, parentSku, name, isSized, rating]}>
         <div className="reviews__side">
           {rating ? (
-            <CachedFragment as="div" className="reviews__summary" name="ratings" by={[parentSku, summaryOf(rating)]}>
+            <div className="reviews__summary">
               <Summary rating={rating} sku={parentSku} />
-            </CachedFragment>
+            </div>
           ) : (
             <p>{t('Nobody has reviewed this yet.')}</p>
           )}
-          <WriteButton productId={product.id} name={product.name} isSized={product.choices.some(isSize)} />
+          <WriteButton productId={id} name={name} isSized={isSized} />
           <p className="quiet">{t(rating?.isSample ? 'These reviews are samples' : 'How we check reviews')}</p>
           <ShopRating />
         </div>
@@ -40,9 +36,9 @@ export function Section({ product }: { product: ProductView }): ReactNode {
           <div>
             <ul className="reviews__list">
               {rating.first.map((review) => (
-                <CachedFragment key={review.id} as="li" name="review" by={review}>
+                <li key={review.id}>
                   <ReviewItem review={review} heading="h3" />
-                </CachedFragment>
+                </li>
               ))}
             </ul>
             {rating.count > rating.first.length && (
@@ -54,7 +50,7 @@ export function Section({ product }: { product: ProductView }): ReactNode {
             )}
           </div>
         )}
-      </div>
+      </CachedFragment>
     </section>
   );
 }

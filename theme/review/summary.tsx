@@ -23,7 +23,7 @@ export function Summary({ rating, sku, stars: chosen }: SummaryProps): ReactNode
         <strong>{number(average)}</strong>
         <span>
           <Stars value={average} />
-          <span className="visually-hidden">{t('{average} of 5 stars', { average: number(average) })}, </span>
+          <span className="visually-hidden">{`${t('{average} of 5 stars', { average: number(average) })}, `}</span>
           {countWords(count, t)}
         </span>
       </p>

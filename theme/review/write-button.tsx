@@ -16,7 +16,7 @@ export function WriteButton(of: ReviewModalProps): ReactNode {
         onClick={() => panels.open('review', of)}
       >
         {t(of.own ? 'Change' : 'Write a review')}
-        <span className="visually-hidden">: {of.name}</span>
+        <span className="visually-hidden">{`: ${of.name}`}</span>
       </button>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useTranslator } from 'etalage/core/react';
+import { CachedFragment, Link, useTranslator } from 'etalage/core/react';
 import type { ChoiceValueView, ProductPieceProps } from 'etalage/modules/catalog';
 import { useSoldOutHelp } from '../../ui/sold-out-help.ts';
 import '../../styles/choices.css';
@@ -16,13 +16,13 @@ export default function ProductChoices({ product: { choices, name } }: ProductPi
       <h2 className="choice__label">
         {label}: <span>{values.find(({ active }) => active)?.label ?? t('Make your choice')}</span>
       </h2>
-      <ul className={`values values--${code}`}>
+      <CachedFragment as="ul" className={`values values--${code}`} name="values" by={[!help, values]}>
         {values.map((value) => (
           <li key={value.id}>
             <ChoiceValue value={value} wait={help && ((sku) => help({ sku, name: `${name}, ${value.label}` }))} />
           </li>
         ))}
-      </ul>
+      </CachedFragment>
       {help && values.some(({ soldOut }) => soldOut) && (
         <p className="choice__help quiet">{t('Crossed out? Press it, and we e-mail you once it is back.')}</p>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageUrl } from 'etalage/core';
-import { Link, useTranslator } from 'etalage/core/react';
+import { CachedFragment, Link, useTranslator } from 'etalage/core/react';
 import type { ProductPieceProps } from 'etalage/modules/catalog';
 import '../../styles/choices.css';
 
@@ -15,7 +15,7 @@ export default function ProductColours({ product: { colours } }: ProductPiecePro
       <h2 className="choice__label">
         {t('Colour')}: <span>{colours.find(({ active }) => active)?.name}</span>
       </h2>
-      <ul className="colours">
+      <CachedFragment as="ul" className="colours" name="colours" by={colours}>
         {colours.map(({ name, url, picture, active }) => (
           <li key={url}>
             <Link
@@ -40,7 +40,7 @@ export default function ProductColours({ product: { colours } }: ProductPiecePro
             </Link>
           </li>
         ))}
-      </ul>
+      </CachedFragment>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslator } from 'etalage/core/react';
+import { CachedFragment, useTranslator } from 'etalage/core/react';
 import type { ProductPieceProps } from 'etalage/modules/catalog';
 import '../../styles/product.css';
 
@@ -7,7 +7,7 @@ import '../../styles/product.css';
 export default function ProductDescription({ product: { descriptionHtml, attributes } }: ProductPieceProps): ReactNode {
   const { t } = useTranslator();
   return (
-    <div className="about">
+    <CachedFragment as="div" className="about" name="about" by={[descriptionHtml, attributes]}>
       {descriptionHtml && (
         <section className="prose">
           <h2>{t('Description')}</h2>
@@ -27,6 +27,6 @@ export default function ProductDescription({ product: { descriptionHtml, attribu
           </dl>
         </section>
       )}
-    </div>
+    </CachedFragment>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useService, useTranslator } from 'etalage/core/react';
+import { CachedFragment, useService, useTranslator } from 'etalage/core/react';
 import type { PictureZoomProps, ProductPieceProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { useInBrowser } from '../../ui/in-browser.ts';
@@ -33,7 +33,15 @@ export default function ProductGallery({ product: { pictures, name } }: ProductP
       {pictures.map((picture, index) => (
         // Listens to its button, and to the picture for who taps before there is a button.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <li key={picture.path} role="presentation" onClick={(event) => enlarge(event, index)}>
+        <CachedFragment
+          as="li"
+          name="gallery"
+          // The head of the document asks for the first.
+          by={index === 0 ? undefined : [picture, index, pictures.length]}
+          key={picture.path}
+          role="presentation"
+          onClick={(event) => enlarge(event, index)}
+        >
           <GalleryPicture picture={picture} first={index === 0} />
           {pictures.length > 1 && (
             <span className="gallery__count" aria-hidden="true">{`${index + 1} / ${pictures.length}`}</span>
@@ -45,7 +53,7 @@ export default function ProductGallery({ product: { pictures, name } }: ProductP
               aria-label={t('Enlarge picture {place}: {name}', { place: index + 1, name: picture.alt })}
             />
           )}
-        </li>
+        </CachedFragment>
       ))}
     </ul>
   );
