@@ -68,7 +68,8 @@ export function setAssetHeaders(
   encoding: ContentEncoding | undefined,
 ): void {
   if (!/^\.(html?|svg|xml)$/.test(extension)) withoutDocumentHeaders(res);
-  res.type(extension).set('Cache-Control', 'public, max-age=31536000, immutable');
+  // Shared caches store it too: only answers to calls with a token would have to say `public`.
+  res.type(extension).set('Cache-Control', 'max-age=31536000, immutable');
   // Module scripts are UTF-8 whatever is said of them (HTML Standard, "fetch a single module script").
   if (extension === '.js') res.setHeader('Content-Type', 'text/javascript');
   if (encodings.length > 0) res.vary('Accept-Encoding');

@@ -267,7 +267,7 @@ describe('the HTTP layer', () => {
         expect(await response.text()).to.equal(script);
         expect(response.headers.get('content-type')).to.equal('text/javascript');
         expect(response.headers.get('content-encoding')).to.equal(encoding === 'identity' ? null : encoding);
-        expect(response.headers.get('cache-control')).to.equal('public, max-age=31536000, immutable');
+        expect(response.headers.get('cache-control')).to.equal('max-age=31536000, immutable');
         expect(response.headers.get('vary')).to.equal('Accept-Encoding');
       }
       const font = await fetch(`${url}/assets/font.woff2`);

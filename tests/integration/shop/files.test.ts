@@ -67,7 +67,7 @@ describe('files and headers of the shop', () => {
       ]);
       expect([br.status, identity.status], path).to.deep.equal([200, 200]);
       expect(path).to.match(/-[\w-]{6,7}\.\w+$/);
-      expect(identity.header('cache-control'), path).to.equal('public, max-age=31536000, immutable');
+      expect(identity.header('cache-control'), path).to.equal('max-age=31536000, immutable');
       if (!/\.(js|css)$/.test(path) || identity.body.length < 2000) continue; // small ones gain nothing
       expect(
         [...[br, gzip, identity].map((answer) => answer.header('content-encoding')), br.header('vary')],
