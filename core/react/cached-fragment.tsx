@@ -3,7 +3,7 @@ import { useVisit } from './scope.tsx';
 
 /** A cache of markup that the server rendered before; a browser has none. */
 export interface FragmentCache {
-  /** What was rendered by that name and data. If there is none yet, `shown` is rendered once more for pages to come. */
+  /** What was rendered by that name and data. Asked for again, `shown` is rendered once more for pages to come. */
   of(
     name: string,
     by: unknown,

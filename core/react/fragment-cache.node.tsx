@@ -8,6 +8,8 @@ import { VisitProvider, visitOf } from './scope.tsx';
 
 /** Memory for all of a store view, in bytes: about 2000 products, or 500 lists of links. */
 const MOST_BYTES = 3 * 1024 ** 2;
+/** Memory for what was asked for once, in bytes: about 85 pages of products. */
+const MOST_ASKED_BYTES = 1024 ** 2;
 /** What each takes besides its bytes and its key. */
 const ENTRY_BYTES = 300;
 /** New ones cached from one page. */
@@ -26,14 +28,19 @@ export const withReused = (html: string, reused: ReadonlyMap<string, Uint8Array>
   html.split(MARK).map((fragment) => reused.get(fragment) ?? fragment);
 
 /**
- * Caches markup for one store view's pages. Content that a page shows for the first time is rendered again after it, by
- * itself: React's output for a part of the page cannot be cut out of the whole.
+ * Caches markup for one store view's pages. Content that pages ask for again before long is rendered once more after
+ * the second, by itself: React's output for a part of the page cannot be cut out of the whole, and what is shown once a
+ * day is not worth it.
  * @param report called with what cannot be rendered by itself, since it needs more than it says
  */
 export function createFragmentCache(kernel: Kernel, report: (error: Error) => void): FragmentCache {
   const known = new LRUCache<string, Markup>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }, key) => ENTRY_BYTES + bytes.length + 2 * key.length,
+  });
+  const asked = new LRUCache<string, true>({
+    maxSize: MOST_ASKED_BYTES,
+    sizeCalculation: (_, key) => ENTRY_BYTES + 2 * key.length,
   });
   const wanted = new Map<string, ReactNode>();
   /** Data that stays the same object from page to page, such as a product's card, is written as JSON once. */
@@ -68,9 +75,12 @@ export function createFragmentCache(kernel: Kernel, report: (error: Error) => vo
     of(name, by, shown) {
       const key = name + jsonOf(by);
       const markup = known.get(key);
-      if (markup || wanted.size >= MOST_AT_ONCE) return markup;
-      if (wanted.size === 0) setImmediate(learn);
-      wanted.set(key, shown);
+      if (markup) return markup;
+      if (!asked.has(key)) asked.set(key, true);
+      else if (wanted.size < MOST_AT_ONCE) {
+        if (wanted.size === 0) setImmediate(learn);
+        wanted.set(key, shown);
+      }
       return undefined;
     },
   };

@@ -32,7 +32,6 @@ export default function ProductGallery({ product: { pictures, name } }: ProductP
     >
       {pictures.map((picture, index) => (
         // Listens to its button, and to the picture for who taps before there is a button.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <CachedFragment
           as="li"
           name="gallery"
