@@ -1,0 +1,134 @@
+import { expect } from 'chai';
+import type { PlatformPlacedOrder } from 'etalage/modules/order';
+import { login } from '../integration/user/customers.ts';
+import { violations } from '../support/axe.ts';
+import { buy } from '../support/buyer.ts';
+import { formOf, logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { FAULTS, throughFaults } from '../support/faulty-calls.ts';
+import { inShop, sharedShop } from '../support/shared-shop.ts';
+import { withVisitor } from '../support/visitor.ts';
+
+async function ordered(more: { email: string; token?: string }): Promise<string> {
+  const answer = await buy(sharedShop(), { sku: 'LOTTE-TAU-39', ...more });
+  expect(answer.status, answer.text).to.equal(200);
+  return String((answer.result as PlatformPlacedOrder).orderNumber);
+}
+
+/** What the account's pages ask for, and what is there once it came. */
+const LOADED = [
+  { path: 'orders/', call: '**/api/user/order-history*', shows: 'ORDER' },
+  { path: 'orders/ORDER/', call: '**/api/ext/order/mine/**', shows: 'Opnieuw bestellen' },
+  { path: 'coins/', call: '**/api/ext/loyalty?*', shows: 'Je hebt nu geen munten' },
+  { path: 'notifications/', call: '**/api/ext/notify-me?*', shows: 'Je wacht nog nergens op.' },
+  { path: 'reviews/', call: '**/api/ext/review/own*', shows: 'Je kunt beoordelen wat we je hebben gestuurd.' },
+  { path: 'favorite-brands/', call: '**/api/ext/favourites/brands?*', shows: 'Kies de merken' },
+  { path: 'newsletter/', call: '**/api/ext/magento2-newsletter/subscribe*', shows: 'Je ontvangt geen nieuwsbrief' },
+] as const;
+
+describe('the account in the browser, each call refused, lost and late', function () {
+  this.timeout(180_000);
+
+  for (const screen of ['desktop', 'mobile'] as const) {
+    it(`loads each of its pages by keyboard, and sends what is asked for, on ${screen} [PR-67, PR-69]`, async () => {
+      const customer = newCustomer('An');
+      await makeAccount(inShop(''), customer);
+      const { token } = await login(sharedShop(), customer.email, customer.password);
+      const order = await ordered({ email: customer.email, token });
+      await withVisitor({ screen, expects: FAULTS }, async ({ page, open }) => {
+        const subpage = page.locator('.account__subpage');
+        const problem = subpage.getByRole('alert').getByText(/./).first();
+        const again = subpage.getByRole('button', { name: 'Probeer het opnieuw' });
+        await open('/login/?next=%2Fmy-account%2Fprivacy%2F');
+        await logIn(page, customer.email, customer.password);
+        await page.waitForURL('**/my-account/privacy/');
+        for (const { path, call, shows } of LOADED) {
+          await throughFaults(page, {
+            call,
+            method: 'GET',
+            press: (time) => (time === 0 ? open(`/my-account/${path.replace('ORDER', order)}`) : again.press('Enter')),
+            problem,
+            busy: subpage.locator('[aria-busy=true]').first(),
+          });
+          await subpage.getByText(shows.replace('ORDER', order)).first().waitFor();
+          expect(await violations(page), path).to.deep.equal([]);
+        }
+
+        await subpage.getByRole('button', { name: 'Aanmelden' }).waitFor();
+        const signUp = subpage.getByRole('button', { name: /^(Aanmelden|Stuur hem opnieuw)$/ });
+        await throughFaults(page, {
+          call: '**/api/ext/magento2-newsletter/subscribe*',
+          method: 'POST',
+          press: () => signUp.press('Enter'),
+          problem,
+          busy: subpage.locator('button[aria-busy=true]'),
+        });
+        await subpage.getByText(`We hebben een e-mail gestuurd naar ${customer.email}.`).waitFor();
+
+        await open('/my-account/');
+        const form = formOf(page, 'E-mailadres wijzigen');
+        await form.getByLabel('Nieuw e-mailadres').fill(`nieuw-${customer.email}`);
+        await form.getByLabel('Huidig wachtwoord', { exact: true }).fill(customer.password);
+        await throughFaults(page, {
+          call: '**/api/user/me?*',
+          method: 'POST',
+          press: () => form.locator('[type=submit]').press('Enter'),
+          problem: form.getByRole('alert').getByText(/./),
+          busy: form.locator('[type=submit][aria-busy=true]'),
+        });
+        await subpage.getByText(`We hebben een e-mail gestuurd naar nieuw-${customer.email}.`).waitFor();
+
+        await open('/my-account/privacy/');
+        for (const [name, call, done] of [
+          ['Je gegevens als bestand', 'export', 'Je bestand staat klaar'],
+          ['Mijn account wissen', 'ask-erasure', 'Bevestig het per e-mail'],
+        ] as const) {
+          const asking = formOf(page, name);
+          await asking.getByLabel('Huidig wachtwoord', { exact: true }).fill(customer.password);
+          await throughFaults(page, {
+            call: `**/api/ext/privacy/${call}*`,
+            method: 'POST',
+            press: () => asking.locator('[type=submit]').press('Enter'),
+            problem: asking.getByRole('alert').getByText(/./),
+            busy: asking.locator('[type=submit][aria-busy=true]'),
+          });
+          await page.getByRole('heading', { name: done }).waitFor();
+        }
+      });
+    });
+
+    it(`finds an order, and signs up for the newsletter, without an account, on ${screen} [PR-65]`, async () => {
+      const email = `gast-${crypto.randomUUID()}@example.nl`;
+      const number = await ordered({ email });
+      await withVisitor({ screen, expects: FAULTS }, async ({ page, open }) => {
+        const main = page.locator('main');
+        const problem = main.getByRole('alert').getByText(/./).first();
+        await open('/order-lookup/');
+        await page.getByLabel('Bestelnummer').fill(number);
+        await page.getByLabel('E-mailadres').fill(email);
+        await page.getByLabel('Achternaam').fill('Jansen');
+        const find = page.getByRole('button', { name: 'Zoek je bestelling' });
+        await throughFaults(page, {
+          call: '**/api/ext/order/guest*',
+          method: 'POST',
+          press: () => find.press('Enter'),
+          problem,
+          busy: find.and(page.locator('[aria-busy=true]')),
+        });
+        await page.getByRole('heading', { name: `Bestelling ${number}` }).waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+
+        await open('/newsletter/');
+        await main.getByLabel('E-mailadres').fill(email);
+        const signUp = main.getByRole('button', { name: 'Aanmelden' });
+        await throughFaults(page, {
+          call: '**/api/ext/magento2-newsletter/subscribe*',
+          method: 'POST',
+          press: () => signUp.press('Enter'),
+          problem,
+          busy: signUp.and(page.locator('[aria-busy=true]')),
+        });
+        await page.getByRole('heading', { name: 'Bijna klaar' }).waitFor();
+      });
+    });
+  }
+});
