@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 export interface Balancer {
   /** Without a slash at the end. */
   readonly url: string;
-  /** Sends requests to these from now on: those of a path to each in turn. */
-  send(...servers: readonly string[]): void;
+  /** Sends requests to these from now on: those of a path to each in turn. Ends once those before are answered. */
+  send(...servers: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -14,16 +14,21 @@ export interface Balancer {
 export async function startBalancer(): Promise<Balancer> {
   const state: { servers: readonly string[] } = { servers: [] };
   const counts = new Map<string, number>();
+  const unanswered = new Set<Promise<void>>();
   const pass = (asked: IncomingMessage, answer: ServerResponse): void => {
     const [path = '/'] = (asked.url ?? '/').split('?');
     const count = counts.get(path) ?? 0;
     counts.set(path, count + 1);
     const url = new URL(asked.url ?? '/', state.servers[count % state.servers.length]);
-    const passed = request(url, { method: asked.method, headers: asked.headers, agent: false }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, answered.headers);
-      answered.pipe(answer);
+    const passed = request(url, { method: asked.method, headers: asked.headers, agent: false }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
     });
     passed.once('error', () => answer.destroy());
+    const answered = new Promise<void>((resolve) => {
+      answer.once('close', resolve);
+    }).then(() => void unanswered.delete(answered));
+    unanswered.add(answered);
     asked.pipe(passed);
   };
   const server = createServer(pass);
@@ -33,8 +38,9 @@ export async function startBalancer(): Promise<Balancer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    send(...servers) {
+    async send(...servers) {
       state.servers = servers;
+      await Promise.all(unanswered);
     },
     async close() {
       server.closeAllConnections();

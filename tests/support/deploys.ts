@@ -153,7 +153,7 @@ export async function deployUnderPages({ browser, env, pages, acts }: DeployOpti
     state.releases = releases;
     // The crawler is at work while servers change.
     const crawling = running.length > 0 ? crawler.round() : Promise.resolve();
-    balancer.send(...shops.map(({ url }) => url));
+    await balancer.send(...shops.map(({ url }) => url));
     const others = running.filter((shop) => !shops.includes(shop));
     running.splice(0, running.length, ...shops);
     await Promise.all(others.map((shop) => shop.stop()));
