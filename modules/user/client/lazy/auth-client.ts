@@ -209,8 +209,9 @@ class DefaultAuthClient implements AuthClient {
       await this.#stored.change(() => NOBODY).catch(onlyStorage);
       return left;
     }
+    const said = this.#say('error', ENDED[why], { action1: { label: this.#deps.translator.t('OK') } });
     await this.#left(this.#deps.store.get().email, { forced: true });
-    await this.#say('error', ENDED[why], { action1: { label: this.#deps.translator.t('OK') } });
+    await said;
     this.#deps.panels.open('authentication', { view: 'login' });
   }
 
