@@ -15,7 +15,7 @@ interface Manifest {
 const FOR_BROWSERS = /^etalage\/core\/react\/(boot|browser|start-react)$/;
 
 describe('the package', function () {
-  this.timeout(120_000);
+  this.timeout(600_000); // it stages and packs, on a busy machine
   let framework: PackedFramework;
   /** Paths in the archive. */
   let packed: string[];

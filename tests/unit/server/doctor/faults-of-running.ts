@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { openCatalogueDatabase } from '../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { AFTER_THE_MODULES, database, GUEST_MODULE, own, production, theme, type Planted } from './planting.ts';
 
 /** Faults of a shop that starts: its data, its neighbours, its openness, its overrides. */
@@ -319,6 +321,20 @@ export default defineClient(guest, () => ({
     check: 'of-modules',
     plant: () => production({ ETALAGE__PAYMENT__BANK_TRANSFER__ACCOUNT: '' }),
     says: /Nobody can pay by bank transfer in "be": it is listed, and has no account/,
+    status: 'warning',
+  },
+  {
+    fault: 'a filter that no attribute of the catalogue is',
+    check: 'of-modules',
+    plant: (shop) => {
+      const attribute = (id: number, attribute_code: string) => ({ id, attribute_code, options: [{ value: '1' }] });
+      using catalogue = openCatalogueDatabase(join(shop.dataFolder, 'catalog.sqlite'));
+      catalogue.replaceCatalogue('vue_storefront_catalog', {
+        attribute: [attribute(1, 'width'), attribute(2, 'heel')],
+      });
+      shop.set({ catalog: { filters: ['size', 'heel', 'witdh', 'price'] } });
+    },
+    says: /^Lists of "default" are to be filtered by "witdh", which the catalogue does not have$/,
     status: 'warning',
   },
   {
