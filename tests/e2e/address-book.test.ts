@@ -90,6 +90,9 @@ describe('the addresses of the account, in the browser', function () {
         expect(await cards.count(), 'sent again, kept once').to.equal(1);
         expect(await violations(page), 'one').to.deep.equal([]);
 
+        await press(page, page.getByRole('button', { name: 'OK', exact: true }));
+        await page.getByText('Je gegevens zijn bijgewerkt').waitFor({ state: 'detached' });
+
         // A second one, in Belgium, whose answer is lost: it is shown, and sent once more. It becomes the usual one.
         await page.route(CALL, async (route) => {
           await route.fetch();

@@ -214,8 +214,8 @@ describe('What is wrong with a call of an account', () => {
     ]);
   });
 
-  it('is refused by size: three addresses of a new customer, six attributes', async () => {
-    const body = registration(newEmail(), { addresses: [address, address, address] });
+  it('is refused by size: more than 20 addresses of a new customer, six attributes', async () => {
+    const body = registration(newEmail(), { addresses: Array.from({ length: 21 }, () => address) });
     expect(await ask(shop(), 'POST', '/api/user/create', { body })).to.include({ status: 400 });
     const custom_attributes = Array.from({ length: 6 }, () => ({ attribute_code: 'x', value: null }));
     const customer = { email: held.email, firstname: 'An', lastname: 'Jansen', custom_attributes };

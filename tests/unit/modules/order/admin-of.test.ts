@@ -27,8 +27,9 @@ describe('the store view of an order that a command names', () => {
     expect(await found('000000001', { store: 'be' }, shop)).to.equal('be');
   });
 
-  it('is the first one for a number that nobody has, which refuses it', async () => {
-    expect(await found('9', {}, shop)).to.equal('default');
+  it('is none for a number that nobody has, which is said with the way to those that there are', async () => {
+    const error = await found('9', {}, shop).catch(({ message }: Error) => message);
+    expect(error).to.equal('There is no order 9. "etalage order list" has the numbers that there are');
   });
 
   it('has to be named where several have the number', async () => {
