@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,8 +9,8 @@ import { VisitProvider, visitOf } from './scope.tsx';
 
 /** Memory for all of a store view, in bytes: about 2000 products, or 500 lists of links. */
 const MOST_BYTES = 3 * 1024 ** 2;
-/** Memory for what was asked for once, in bytes: about 85 pages of products. */
-const MOST_ASKED_BYTES = 1024 ** 2;
+/** Memory for what was asked for once, in bytes: about 70 pages of products. */
+const MOST_ASKED_BYTES = 256 * 1024;
 /** What each takes besides its bytes and its key. */
 const ENTRY_BYTES = 300;
 /** New ones cached from one page. */
@@ -43,8 +44,8 @@ export function createFragmentCache(kernel: Kernel, report: (error: Error) => vo
     sizeCalculation: (_, key) => ENTRY_BYTES + 2 * key.length,
   });
   const wanted = new Map<string, ReactNode>();
-  /** Data that stays the same object from page to page, such as a product's card, is written as JSON once. */
-  const written = new WeakMap<object, string>();
+  /** Data that stays the same object from page to page, such as a product's card, is hashed once. */
+  const hashed = new WeakMap<object, string>();
   let marks = 0;
 
   function render(shown: ReactNode): Markup {
@@ -58,22 +59,23 @@ export function createFragmentCache(kernel: Kernel, report: (error: Error) => vo
       try {
         known.set(key, render(shown));
       } catch (cause) {
-        report(new Error(`Cannot be cached: ${key.slice(0, 80)}`, { cause }));
+        report(new Error(`Cannot be cached: ${key.split(' ')[0]}`, { cause }));
       }
     }
     wanted.clear();
   }
 
-  function jsonOf(by: unknown): string {
+  /** Data as a key: what buyers say of a product would take more memory as text than its markup. */
+  function hashOf(by: unknown): string {
     if (typeof by !== 'object' || by === null) return JSON.stringify(by);
-    const json = written.get(by) ?? JSON.stringify(by);
-    written.set(by, json);
-    return json;
+    const key = hashed.get(by) ?? hash('sha256', JSON.stringify(by), 'base64');
+    hashed.set(by, key);
+    return key;
   }
 
   return {
     of(name, by, shown) {
-      const key = name + jsonOf(by);
+      const key = `${name} ${hashOf(by)}`;
       const markup = known.get(key);
       if (markup) return markup;
       if (!asked.has(key)) asked.set(key, true);

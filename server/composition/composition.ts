@@ -212,12 +212,17 @@ const knownOf = ({ module: { manifest }, after, routes, fills, parts }: LaterMod
   parts,
 });
 
-const laterEntry = ({ parts, ...known }: KnownModule): string =>
-  JSON.stringify({ ...known, ...(parts.length > 0 && { parts }) });
+/** Without what it has none of: each byte counts for every page. */
+const laterEntry = (known: KnownModule): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value === 'string' || value.length > 0)),
+  );
 
 /** Where each is the list says, which has its address: that counts for every page where pages name it. */
 const LATER_END = [
   '  ].map((known) => ({',
+  '    routes: [],',
+  '    fills: [],',
   '    ...known,',
   `    load: async () => (await import('./later/${LATER_PARTS}.ts')).loads[known.id]!(),`,
   '  }) as LaterModule),',
