@@ -20,7 +20,7 @@ import {
 } from './endpoints-by-id.ts';
 
 const KeyTables = tables<{ user_key: { id: string; secret: string } }>('test');
-const SKU = 'LOTTE-TAU-38';
+const SKU = 'LOTTE-TAU-40';
 
 interface Operation {
   readonly id: string;
