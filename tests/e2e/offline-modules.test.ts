@@ -7,7 +7,7 @@ import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/cu
 import { keepPage, keptWith } from '../support/kept-pages.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
 import { measuringShop } from '../support/measuring-shop.ts';
-import { runCommand } from '../support/run-command.ts';
+import { commandBeside } from '../support/run-command.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
 import { WIDE_LIMITS, WIDE_REVIEW_LIMITS } from '../support/wide-limits.ts';
@@ -20,10 +20,7 @@ describe('without a network', function () {
   let shop: ShopServer;
   let browser: Browser;
 
-  const command = async (...args: string[]): Promise<void> => {
-    const { code, output } = await runCommand(args, { env: { ETALAGE_DATA: shop.dataFolder } });
-    expect(code, output).to.equal(0);
-  };
+  const command = (...args: string[]): Promise<string> => commandBeside(shop, args);
   before(async () => {
     const env = { ...WIDE_LIMITS, ...WIDE_REVIEW_LIMITS, ...WORKER };
     [shop, browser] = await Promise.all([startShopServer({ env }), openChromium()]);

@@ -4,7 +4,7 @@ import { NETWORK } from '../bench/shop/phone.ts';
 import { startBadNetwork } from '../support/bad-network.ts';
 import { agreeAndOrder, PUMP } from '../support/checkout.ts';
 import { hydrated, openChromium } from '../support/chromium.ts';
-import { runCommand } from '../support/run-command.ts';
+import { commandBeside } from '../support/run-command.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { SCREENS } from '../support/visitor.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
@@ -111,11 +111,7 @@ describe('a network of the third generation that loses a fifth of all requests a
   let shop: ShopServer;
   let browser: Browser;
 
-  const command = async (...args: string[]): Promise<string> => {
-    const { code, output } = await runCommand(args, { env: { ETALAGE_DATA: shop.dataFolder } });
-    expect(code, output).to.equal(0);
-    return output;
-  };
+  const command = (...args: string[]): Promise<string> => commandBeside(shop, args);
   before(async () => {
     [shop, browser] = await Promise.all([
       startShopServer({ env: { ...WIDE_LIMITS, ETALAGE__PWA__OFFLINE: 'true' } }),

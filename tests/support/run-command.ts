@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { turns } from 'etalage/core';
 import { onceARun } from './once-a-run.ts';
 import { repositoryRoot } from './repository-root.ts';
 import type { CommandOptions, CommandResult } from './shop-server.ts';
@@ -16,13 +17,11 @@ const WORKER = fileURLToPath(new URL('command-worker.ts', import.meta.url));
 /** One process for the commands of all files: two thirds of what a command costs is loading its code. */
 class CommandProcess {
   #child: ChildProcess | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = turns();
 
   /** One command at a time, in the order in which they were asked for. */
   run(order: CommandOrder): Promise<CommandResult> {
-    const result = this.#last.then(() => this.#run(order));
-    this.#last = result.catch(() => undefined);
-    return result;
+    return this.#inTurn(() => this.#run(order));
   }
 
   async #run(order: CommandOrder): Promise<CommandResult> {
@@ -55,3 +54,13 @@ export const runCommand = (
   args: readonly string[],
   { folder = repositoryRoot, env }: Pick<CommandOptions, 'folder' | 'env'> = {},
 ): Promise<CommandResult> => commands().run({ args, folder, env: { ...process.env, ...env } });
+
+/**
+ * Runs `etalage <args>` beside a shop of the demo, and answers what it printed.
+ * @throws Error with that, unless it ended well
+ */
+export async function commandBeside({ dataFolder }: { dataFolder: string }, args: readonly string[]): Promise<string> {
+  const { code, output } = await runCommand(args, { env: { ETALAGE_DATA: dataFolder } });
+  if (code !== 0) throw new Error(`etalage ${args.join(' ')} ended with ${code}: ${output}`);
+  return output;
+}

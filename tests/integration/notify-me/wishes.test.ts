@@ -1,15 +1,11 @@
 import { expect } from 'chai';
 import { emailsIn, emailTo } from '../../support/read-emails.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { commandBeside } from '../../support/run-command.ts';
 import { sharedShop } from '../../support/shared-shop.ts';
 import { ask, login, register, type Answer } from '../user/customers.ts';
 
 const SKU = 'LOTTE-TAU-39';
-const command = async (...args: string[]): Promise<string> => {
-  const { code, output } = await runCommand(args, { env: { ETALAGE_DATA: sharedShop().dataFolder } });
-  expect(code, output).to.equal(0);
-  return output;
-};
+const command = (...args: string[]): Promise<string> => commandBeside(sharedShop(), args);
 const wish = (token: string | undefined, body: object): Promise<Answer> =>
   ask(sharedShop(), 'POST', '/api/ext/product-alert/subscribe', { body, ...(token !== undefined && { token }) });
 const list = async (token: string): Promise<readonly { readonly sku: string; readonly path: string }[]> => {

@@ -1,15 +1,10 @@
-import { expect } from 'chai';
 import { buy } from '../../support/buyer.ts';
-import { runCommand } from '../../support/run-command.ts';
+import { commandBeside } from '../../support/run-command.ts';
 import { sharedShop } from '../../support/shared-shop.ts';
 import { ask, login, register, type Answer } from '../user/customers.ts';
 
 /** Runs `etalage` beside the shared shop. */
-export async function command(...args: string[]): Promise<string> {
-  const { code, output } = await runCommand(args, { env: { ETALAGE_DATA: sharedShop().dataFolder } });
-  expect(code, output).to.equal(0);
-  return output;
-}
+export const command = (...args: string[]): Promise<string> => commandBeside(sharedShop(), args);
 
 /** A customer who may write: of these variants each has been bought and sent. */
 export async function buyerOf(...skus: readonly string[]): Promise<{ readonly email: string; readonly token: string }> {
