@@ -245,7 +245,7 @@ export async function giveOnTwoDevices(url: string, browser: Browser, heard: (pa
   await other.context().close();
 }
 
-/** A list that is replaced, and its page; a size for customers alone; a badge; a search of others; a table. */
+/** A list that is replaced, and its page; a size for customers alone; a badge; a search; a table; francs. */
 export async function readsByHttp(shop: OutsideShop, url: string): Promise<void> {
   const page = async (path: string) => {
     const response = await fetch(url + path);
@@ -273,6 +273,11 @@ export async function readsByHttp(shop: OutsideShop, url: string): Promise<void>
     '"sku":"AMELIE-COG"',
   );
   await advises(shop, url);
+  const swiss = (await page('/ch/')).html;
+  expect(swiss)
+    .to.match(/^<!doctype html><html lang="de-CH"/i)
+    .and.to.match(/CHF\s\d[\d']*\.\d\d/);
+  expect(swiss).to.include('Warenkorb').and.not.to.include('ß');
 }
 
 /** Advice from a table of the module's own: in the page as the server sends it, which a command has made anew. */

@@ -7,13 +7,14 @@ import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../cli/checks/root.ts';
 import { packedFramework, packFolder, type PackedFramework } from '../support/packed-framework.ts';
+import { publishGift } from './publish-example.ts';
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
-/** Examples that are added as their READMEs say: copied from the package, and listed by a command. */
-const ADDED = [
-  ...['gift', 'coins', 'erp', 'pickup', 'stockists', 'shoe-size', 'insole-badge', 'far-search'],
-  'size-advice',
-];
+/**
+ * Examples that are added as their READMEs say: copied from the package, and listed by a command. 'gift' comes as a
+ * package of its own.
+ */
+const ADDED = ['coins', 'erp', 'pickup', 'stockists', 'shoe-size', 'insole-badge', 'far-search', 'size-advice'];
 /** Those that are listed by hand, and where the shop has them. */
 const COPIED = {
   'gift-wrap': 'modules/gift-wrap',
@@ -61,6 +62,8 @@ export async function installOutsideShop(): Promise<OutsideShop> {
   await execute('node', [packed, 'init', 'shop', ...answers, '--install'], workplace, INSTALLING);
   await etalage('module', 'create', 'guestbook', '--with', 'all');
   await etalage('module', 'add', badge);
+  await etalage('module', 'add', await publishGift(folder, workplace));
+  await etalage('store', 'add', 'ch', '--locale', 'de-CH', '--name', 'Buitenwinkel Schweiz');
 
   for (const name of ADDED) {
     copy(name, `modules/${name}`);

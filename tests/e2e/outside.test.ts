@@ -264,7 +264,7 @@ describe('a shop outside of the repository', function () {
     await readsOrderPage(server.url, browser, sold, listenTo);
   });
 
-  it('answers with the worked examples: a page and its tag, an endpoint for customers, a badge, a table', async () => {
+  it('answers with the worked examples: a page and its tag, an endpoint for customers, a badge, a table, francs', async () => {
     await readsByHttp(shop, server.url);
   });
 
