@@ -10,10 +10,7 @@ import { packedFramework, packFolder, type PackedFramework } from '../support/pa
 import { publishGift } from './publish-example.ts';
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
-/**
- * Examples that are added as their READMEs say: copied from the package, and listed by a command. 'gift' comes as a
- * package of its own.
- */
+/** Examples that are added as their READMEs say: copied from the package, and listed by a command. */
 const ADDED = ['coins', 'erp', 'pickup', 'stockists', 'shoe-size', 'insole-badge', 'far-search', 'size-advice'];
 /** Those that are listed by hand, and where the shop has them. */
 const COPIED = {
@@ -62,7 +59,7 @@ export async function installOutsideShop(): Promise<OutsideShop> {
   await execute('node', [packed, 'init', 'shop', ...answers, '--install'], workplace, INSTALLING);
   await etalage('module', 'create', 'guestbook', '--with', 'all');
   await etalage('module', 'add', badge);
-  await etalage('module', 'add', await publishGift(folder, workplace));
+  await etalage('module', 'add', await publishGift(folder, workplace)); // an example that comes as a package
   await etalage('store', 'add', 'ch', '--locale', 'de-CH', '--name', 'Buitenwinkel Schweiz');
 
   for (const name of ADDED) {

@@ -36,11 +36,14 @@ describe('the cookbook', () => {
     });
 
   it('runs from the installed package', () => {
-    const outside = readFileSync(join(root, 'tests/e2e/outside-shop.ts'), 'utf8');
+    const files = ['outside-shop.ts', 'publish-example.ts'].map((name) => join(root, 'tests/e2e', name));
+    const outside = files.map((file) => readFileSync(file, 'utf8')).join('');
     for (const name of folders)
       expect(
-        [`'${name}'`, ` ${name}:`].some((written) => outside.includes(written)),
+        [`'${name}'`, ` ${name}:`, `'examples/${name}'`].some((written) => outside.includes(written)),
         name,
       ).to.equal(true);
+    for (const run of ["'store', 'add', 'ch', '--locale', 'de-CH'", 'publishGift(folder, workplace)'])
+      expect(outside).to.include(run);
   });
 });
