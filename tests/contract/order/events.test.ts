@@ -10,10 +10,11 @@ import {
   jobRef,
   errorType,
   tap,
+  type Context,
   type Tap,
   type Tx,
 } from 'etalage/core';
-import { OrderData, OrderExtensions, OrderHooks, type Order } from 'etalage/modules/order';
+import { OrderData, OrderExtensions, OrderHooks, OrderLineData, type Order } from 'etalage/modules/order';
 import type { Payment } from 'etalage/modules/payment';
 import { outcomeOf } from '../../../server/api/reports.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
@@ -206,25 +207,31 @@ onBothEngines('What becomes of an order', (openDatabase) => {
     ]);
   });
 
-  it('is confirmed by an e-mail that says what a tap of its payment has written onto the order', async () => {
+  it('is confirmed by an e-mail that says what taps of its placing and payment have written onto the order and its lines', async () => {
     const Parcel = extension(
       'listener',
       { type: 'object', properties: { day: { type: 'string' } } },
       ({ day = '' }) => [{ label: 'Parcel', value: day }],
     );
+    const writes = (day: string) =>
+      async function write({ order }: { readonly order: Order }, tx: Tx, { get }: Context): Promise<void> {
+        await get(OrderExtensions).write(tx, order.id, Parcel, { day: `${day}, whole` });
+        const [line] = order.lines;
+        if (line) await get(OrderExtensions).writeLine(tx, order.id, line.id, Parcel, { day: `${day}, a line` });
+      };
     const side = defineApi(listener, () => ({
-      contributions: [contribute(OrderData, 'listener', Parcel)],
-      taps: [
-        tap(OrderHooks.paid, ({ order }, tx, { get }) =>
-          get(OrderExtensions).write(tx, order.id, Parcel, { day: 'D1' }),
-        ),
-      ],
+      contributions: [contribute(OrderData, 'listener', Parcel), contribute(OrderLineData, 'listener', Parcel)],
+      taps: [tap(OrderHooks.placed, writes('D1')), tap(OrderHooks.paid, writes('D2'))],
     }));
-    const { orders, transact, changes, emails } = await testOrders(openDatabase, { PUMP: 2 }, heardBy(side));
+    const { orders, transact, changes, emails } = await testOrders(openDatabase, { PUMP: 9 }, heardBy(side));
+    await orders.place(orderFor());
     const { orderId } = await orders.place(orderFor({}, 'elsewhere'));
     await transact((tx) =>
       changes.paymentChanged(tx, { orderId, method: 'elsewhere', amount: 1, received: 1, state: 'paid' }),
     );
-    expect(JSON.stringify(await emails())).to.include('"heading":"Parcel","lines":["D1"]');
+    const says = (day: string) => [`"heading":"Parcel","lines":["${day}, whole"]`, `"note":"Parcel: ${day}, a line`];
+    const [placed = '', paid = ''] = (await emails()).map((email) => JSON.stringify(email));
+    for (const text of says('D1')) expect(placed).to.include(text);
+    for (const text of says('D2')) expect(paid).to.include(text);
   });
 });

@@ -17,7 +17,7 @@ import {
 } from '../../module.ts';
 import { CANCELLED_ON_PURPOSE, hindranceTo, OTHER_AMOUNT, type Hindrance } from './hindrances.ts';
 import { addMoney, readBook } from './book-rows.ts';
-import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
+import { changeOrder, lockOrder, readAgain, readLines, readOrder, type OrderRow } from './order-rows.ts';
 import { writeAgain } from './write-again.ts';
 import type { changesDeps } from './index.ts';
 import { OrderTables } from './tables.ts';
@@ -63,6 +63,12 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     life.may({ ...order, payment: order.payment_state }, to, by);
 
   const view = (tx: Tx, order: OrderRow): Promise<ShownOrder> => readOrder(tx.of(OrderTables), order, texts);
+
+  /** Tells modules what has become of an order; answers it with what they have written onto it, for its e-mails. */
+  async function tell(tx: Tx, before: OrderRow, changed: OrderRow): Promise<ShownOrder> {
+    await events.changed(tx, before, changed);
+    return readAgain(tx.of(OrderTables), changed, texts);
+  }
 
   async function known(tx: Tx, uuid: string): Promise<OrderRow> {
     const order = await lockOrder(tx, uuid);
@@ -133,15 +139,17 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     );
   }
 
-  /** That it is ordered or paid, once modules were told: what they have written onto the order is in the e-mail. */
-  async function writeOfPayment(tx: Tx, before: OrderRow, { uuid, details, ...after }: OrderRow): Promise<void> {
-    const isConfirmed = details.isConfirmed && !before.details.isConfirmed;
+  /** That it is ordered, paid or to be looked at, once modules were told. */
+  async function writeOfPayment(tx: Tx, before: OrderRow, after: OrderRow): Promise<void> {
+    const isConfirmed = after.details.isConfirmed && !before.details.isConfirmed;
     const wasOpen = before.payment_state !== 'paid' && before.payment_state !== 'authorised';
     const isPaid = wasOpen && after.payment_state === 'paid' && after.state === 'processing';
-    if (!isConfirmed && !isPaid) return;
-    const answer = await view(tx, await known(tx, uuid));
+    const isReviewed = after.state === 'payment_review' && before.state !== 'payment_review';
     const mailer = mailerOf(before);
-    await (isConfirmed ? mailer.confirmation(tx, answer) : mailer.paid(tx, answer));
+    if (!isConfirmed && !isPaid && !isReviewed) return events.changed(tx, before, after);
+    const answer = await tell(tx, before, after);
+    if (isReviewed) await mailer.review(tx, answer);
+    else await (isConfirmed ? mailer.confirmation(tx, answer) : mailer.paid(tx, answer));
   }
 
   /**
@@ -170,7 +178,6 @@ export function createChanges(options: ChangesOptions): OrderChanges {
     const status = { status: 'payment_review', state: 'payment_review' } as const;
     const isNew = order.state !== 'payment_review';
     const changed = await changeOrder(tx, order, { ...(isNew && status), ...change }, now(), comment);
-    if (isNew) await mailerOf(order).review(tx, await view(tx, changed));
     tx.afterCommit(() =>
       report(
         new Error(
@@ -263,9 +270,8 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (order.state === 'canceled') return view(tx, order);
       if (!isPossible) throw new ApiError(NotCancellable);
       const cancelled = await cancel(tx, order, 'Cancelled by the shopper.', 'shopper');
-      const answer = await view(tx, cancelled);
+      const answer = await tell(tx, order, cancelled);
       await mailerOf(order).cancelled(tx, answer);
-      await events.changed(tx, order, cancelled);
       return answer;
     },
 
@@ -275,16 +281,13 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       if (!isAnswered && now() < (order.pay_before ?? 0) + postponedMs)
         return jobs.add(tx, ExpireOrder, { orderId: uuid }, { at: now() + ASK_AGAIN_MS, key: uuid });
       const cancelled = await cancel(tx, order, 'Not paid in time.');
-      await mailerOf(order).cancelled(tx, await view(tx, cancelled));
-      await events.changed(tx, order, cancelled);
+      await mailerOf(order).cancelled(tx, await tell(tx, order, cancelled));
     },
 
     async paymentChanged(tx, payment, money) {
       const order = await lockOrder(tx, payment.orderId);
       if (!order) return;
-      const changed = await afterPaymentEvent(tx, order, payment, money);
-      await events.changed(tx, order, changed);
-      await writeOfPayment(tx, order, changed);
+      await writeOfPayment(tx, order, await afterPaymentEvent(tx, order, payment, money));
     },
 
     async capture(tx, uuid) {
@@ -335,11 +338,10 @@ export function createChanges(options: ChangesOptions): OrderChanges {
       const isAccepted = changed.payment_state === 'paid' && order.payment_state !== 'paid';
       // Nobody is to pay once more.
       if (isAccepted) await payments.cancel(tx, uuid);
-      const answer = await view(tx, changed);
+      const answer = await tell(tx, order, changed);
       if (isAccepted && !order.details.isConfirmed) await mailerOf(order).confirmation(tx, answer);
       if (notify && state === 'canceled') await mailerOf(order).cancelled(tx, answer);
       else if (notify) await mailerOf(order).status(tx, answer, comment);
-      await events.changed(tx, order, changed);
       return answer;
     },
   };

@@ -1,6 +1,7 @@
 import { ApiError, type ExtensionReader, type Tx } from 'etalage/core';
 import { dataOf, writtenColumn, writtenIn } from '../../domain/written-data.ts';
 import { UnknownOrder, type OrderExtensions } from '../../module.ts';
+import { noteChange } from './changed-orders.ts';
 import { lockOrder, type OrderRow } from './order-rows.ts';
 import { OrderTables } from './tables.ts';
 
@@ -28,13 +29,11 @@ export function createOrderExtensions({ now, orders, lines }: OrderExtensionsOpt
     return after === (column ?? null) ? undefined : { module_data: after };
   }
 
-  const touch = (tx: Tx, { id }: OrderRow, change: { readonly module_data?: string | null } = {}) =>
-    tx
-      .of(OrderTables)
-      .updateTable('order_order')
-      .set({ ...change, updated_at: now() })
-      .where('id', '=', id)
-      .execute();
+  async function touch(tx: Tx, { id }: OrderRow, change: { readonly module_data?: string | null } = {}) {
+    const values = { ...change, updated_at: now() };
+    await tx.of(OrderTables).updateTable('order_order').set(values).where('id', '=', id).execute();
+    noteChange(tx, id);
+  }
 
   return {
     async write(tx, orderId, { name }, data) {

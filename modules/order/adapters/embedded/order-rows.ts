@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Tx } from 'etalage/core';
 import { shownOrder, type OrderTexts } from '../../domain/shown-order.ts';
 import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
 import { readBooks } from './book-rows.ts';
+import { noteChange } from './changed-orders.ts';
 import type { ShownOrder } from '../../module.ts';
 import { OrderTables, type OrderReader, type OrderRows } from './tables.ts';
 
@@ -51,6 +52,10 @@ export async function readOrder(db: OrderReader, order: OrderRow, texts: OrderTe
   if (!view) throw new Error(`Order ${order.number} cannot be read`);
   return view;
 }
+
+/** An order as it has become since its row was read. */
+export const readAgain = async (db: OrderReader, order: OrderRow, texts: OrderTexts): Promise<ShownOrder> =>
+  readOrder(db, (await orderByUuid(db, order.uuid)) ?? order, texts);
 
 /**
  * Writes a new order down, with its first event. Its UUID stands for its number until `numberOrder`: other orders wait
@@ -117,6 +122,7 @@ export async function changeOrder(
     .where('id', '=', order.id)
     .execute();
   await db.insertInto('order_event').values({ order_id: order.id, at, status: changed.status, comment }).execute();
+  noteChange(tx, order.id);
   if (isUnpaid(order) && !isUnpaid(changed))
     await db.deleteFrom('order_unpaid').where('order_id', '=', order.id).execute();
   return changed;

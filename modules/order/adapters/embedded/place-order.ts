@@ -8,7 +8,8 @@ import type { OrderBook } from '../../domain/stored-order.ts';
 import { ExpireOrder, NotOrderOwner, type OrderToPlace, type PlacedOrder } from '../../module.ts';
 import type { placingDeps } from './index.ts';
 import { nextNumber } from './numbers.ts';
-import { insertOrder, numberOrder, type OrderRow } from './order-rows.ts';
+import { isChanged } from './changed-orders.ts';
+import { insertOrder, numberOrder, readAgain, type OrderRow } from './order-rows.ts';
 import { prepareOrder, type PreparedOrder } from './prepare-order.ts';
 import { OrderTables, type OrderReader } from './tables.ts';
 import type { UnpaidOrder, UnpaidOrders } from './unpaid.ts';
@@ -161,9 +162,13 @@ async function write(tx: Tx, uuid: string, prepared: PreparedOrder, options: Pla
       ...(payBefore !== null && { payBefore }),
       additional: prepared.additional,
     }),
-    !isPaidOnline &&
-      mailer.confirmation(tx, shownOrder(numbered, lines, { events: history, ...NO_BOOK }, texts), paymentInstructions),
   ]);
   await events.placed(tx, numbered, lines);
+  if (isPaidOnline) return numbered;
+  // Once modules were told: what they have written onto the order is in the e-mail.
+  const shown = isChanged(tx, order.id)
+    ? await readAgain(tx.of(OrderTables), numbered, texts)
+    : shownOrder(numbered, lines, { events: history, ...NO_BOOK }, texts);
+  await mailer.confirmation(tx, shown, paymentInstructions);
   return numbered;
 }

@@ -20,7 +20,7 @@ import {
 import { addMoney, endRefund, insertRefund, readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { MailerOf } from './mailer.ts';
-import { changeOrder, lockOrder, readLines, readOrder, type OrderRow } from './order-rows.ts';
+import { changeOrder, lockOrder, readAgain, readLines, type OrderRow } from './order-rows.ts';
 import { nextCreditNote } from './numbers.ts';
 import type { OrderTexts } from '../../domain/shown-order.ts';
 import { OrderTables } from './tables.ts';
@@ -96,8 +96,8 @@ export function createRefunds(options: RefundsOptions): EmbeddedRefunds {
       done.reason ?? 'Money was paid back.',
     );
     const refund = refundModel(done);
-    await mailerOf(order).refunded(tx, await readOrder(db, changed, texts), refund);
     await events.changed(tx, order, changed, { refund });
+    await mailerOf(order).refunded(tx, await readAgain(db, changed, texts), refund);
     return done;
   }
 

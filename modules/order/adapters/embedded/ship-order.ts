@@ -9,7 +9,7 @@ import { NotShippable, UnknownOrder, type ShownOrder } from '../../module.ts';
 import { readBook } from './book-rows.ts';
 import type { OrderEvents } from './events.ts';
 import type { MailerOf } from './mailer.ts';
-import { changeOrder, lockOrder, readLines, readOrder } from './order-rows.ts';
+import { changeOrder, lockOrder, readAgain, readLines, readOrder } from './order-rows.ts';
 import { OrderTables } from './tables.ts';
 
 interface ShippingOptions {
@@ -54,9 +54,9 @@ export function createShipOrder(options: ShippingOptions): ShipOrder {
     const changed = await changeOrder(tx, order, { state, status, details }, now(), null);
     if (payment === 'authorised' && capturesAtShipment)
       await payments.capture(tx, uuid, dueWhenSent(order.grand_total, ordered, sent, refunds));
-    const answer = await readOrder(db, changed, texts);
-    if (isNotified) await mailerOf(order).shipped(tx, answer, shipment.id);
     await events.changed(tx, order, changed, { shipment });
+    const answer = await readAgain(db, changed, texts);
+    if (isNotified) await mailerOf(order).shipped(tx, answer, shipment.id);
     return answer;
   };
 }
