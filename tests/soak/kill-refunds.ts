@@ -17,7 +17,7 @@ import type { DatabaseOptions } from './agreeing-orders.ts';
 import { checkRefunds, openJobs, STOCK, type Payer, type Told } from './agreeing-refunds.ts';
 import { openProvider } from './refunding-provider.ts';
 
-const folder = join(repositoryRoot, 'tests/fixtures/refunding');
+export const shopFolder = join(repositoryRoot, 'tests/fixtures/refunding');
 const AT_ONCE = 8;
 const SKU = 'PAIR-1';
 /** A process dies within so many ms after it was asked for a refund, or called provider or ERP, for the n-th time. */
@@ -58,6 +58,8 @@ export interface KillCounts {
   readonly cut: Readonly<Record<string, number>>;
   /** Calls of the ERP for an order that it had been told of: by a process whose predecessor died in between. */
   readonly toldAgain: number;
+  /** Calls of the ERP in all. */
+  readonly told: number;
 }
 
 /**
@@ -86,7 +88,7 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
   const start = (life: number) => {
     listening.life = life;
     return startShopServer({
-      folder,
+      folder: shopFolder,
       command: 'api',
       env: {
         ...WIDE_LIMITS,
@@ -153,7 +155,7 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
     const calls = [...erp.told.values()].reduce((sum, told) => sum + told.length, 0);
     const keys = shoppers.flatMap((shopper) => [...shopper.refunds.keys()]);
     const returns = keys.filter((key) => key.startsWith('rma:')).length;
-    return { orders: shoppers.length, refunds: keys.length, returns, cut, toldAgain: calls - erp.told.size };
+    return { orders: shoppers.length, refunds: keys.length, returns, cut, told: calls, toldAgain: calls - erp.told.size };
   } finally {
     erp.close();
     await provider.close();
