@@ -17,7 +17,7 @@ import type { DatabaseOptions } from './agreeing-orders.ts';
 import { checkRefunds, openJobs, STOCK, type Payer, type Told } from './agreeing-refunds.ts';
 import { openProvider } from './refunding-provider.ts';
 
-export const shopFolder = join(repositoryRoot, 'tests/fixtures/refunding');
+const fixture = join(repositoryRoot, 'tests/fixtures/refunding');
 const AT_ONCE = 8;
 const SKU = 'PAIR-1';
 /** A process dies within so many ms after it was asked for a refund, or called provider or ERP, for the n-th time. */
@@ -48,6 +48,14 @@ interface Going {
   readonly hear: (event: Event) => void;
 }
 
+/** Where a run takes place. */
+interface KillPlace {
+  /** The address of an empty database; SQLite unless given. */
+  readonly postgres?: string;
+  /** The shop `refunding` where it is built; otherwise its sources are served. */
+  readonly folder?: string;
+}
+
 /** What a run met. */
 export interface KillCounts {
   readonly orders: number;
@@ -66,9 +74,12 @@ export interface KillCounts {
  * Kills a shop again and again while orders are placed, paid, sent back and paid back in parts, each return and refund
  * asked for twice by its key. Everybody goes on at the next process; in the end money books, provider and ERP agree
  * order by order.
- * @param postgres the address of an empty database; SQLite unless given
  */
-export async function killDuringRefunds(seed: number, kills: number, postgres?: string): Promise<KillCounts> {
+export async function killDuringRefunds(
+  seed: number,
+  kills: number,
+  { postgres, folder = fixture }: KillPlace = {},
+): Promise<KillCounts> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'etalage-killed-'));
   const random = seededRandom(seed);
   const options: DatabaseOptions = {
@@ -88,7 +99,7 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
   const start = (life: number) => {
     listening.life = life;
     return startShopServer({
-      folder: shopFolder,
+      folder,
       command: 'api',
       env: {
         ...WIDE_LIMITS,
@@ -155,7 +166,14 @@ export async function killDuringRefunds(seed: number, kills: number, postgres?: 
     const calls = [...erp.told.values()].reduce((sum, told) => sum + told.length, 0);
     const keys = shoppers.flatMap((shopper) => [...shopper.refunds.keys()]);
     const returns = keys.filter((key) => key.startsWith('rma:')).length;
-    return { orders: shoppers.length, refunds: keys.length, returns, cut, told: calls, toldAgain: calls - erp.told.size };
+    return {
+      orders: shoppers.length,
+      refunds: keys.length,
+      returns,
+      cut,
+      told: calls,
+      toldAgain: calls - erp.told.size,
+    };
   } finally {
     erp.close();
     await provider.close();
