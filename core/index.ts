@@ -66,7 +66,15 @@ export { store, type Store, type StoreToken } from './stores/store.ts';
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
 export { DataFolder, ListenHost, Clock } from './config/data-folder.ts';
 export { platformSettings } from './config/platform-settings.ts';
-export { DoctorChecks, type DoctorCheck, type DoctorContext, type Finding } from './config/doctor-checks.ts';
+export {
+  DoctorChecks,
+  SettingChecks,
+  type DoctorCheck,
+  type DoctorContext,
+  type Finding,
+  type SettingCheck,
+  type SettingFault,
+} from './config/doctor-checks.ts';
 export {
   PersonalData,
   PersonalDataHooks,

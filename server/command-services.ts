@@ -1,9 +1,10 @@
-import type { Context, Kernel, Token } from 'etalage/core';
+import { CacheTags, DataChanges, UndeclaredTags, type Context, type Kernel, type Token } from 'etalage/core';
 import { once } from 'etalage/core/tools';
 import { callScope } from './api/call-scope.ts';
 import { bootApi } from './api/boot-api.ts';
 import { bootShop } from './api/boot-shop.ts';
 import type { Shop } from './config/shop.ts';
+import { DEFAULT_CACHE_TAGS, isOfFamily } from './page-cache/cache-tags.ts';
 
 /** The services of a command of a module, which boot when they are asked for. */
 export interface CommandServices {
@@ -20,11 +21,20 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
     booted.unshift(kernel);
     return kernel;
   };
-  const openShop = once(async () => keep(await bootShop(shop, report)));
+  const declaredTags = [...DEFAULT_CACHE_TAGS, ...shop.server.outputCache.availableTags];
+  const openShop = once(async () => {
+    const kernel = keep(await bootShop(shop, report));
+    kernel.get(DataChanges).listen(({ tags }) => {
+      const undeclared = tags.filter((tag) => !isOfFamily(tag, declaredTags));
+      if (undeclared.length > 0) throw new UndeclaredTags(undeclared);
+    });
+    return kernel;
+  });
   const open = async (code: string | undefined): Promise<Context> => {
     // A wrong name is told before anything boots.
     const settings = viewOf(shop, module, code);
     const kernel = keep(await bootApi(shop, settings, await openShop(), report));
+    declaredTags.push(...kernel.get(CacheTags));
     return callScope(kernel, { requestId: '', origin: '', address: '', signal: new AbortController().signal });
   };
   const views = new Map<string | undefined, Promise<Context>>();
@@ -35,6 +45,11 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
   };
   return {
     async get<T>(token: Token<T>, code = storeCode): Promise<T> {
+      if (token.id === DataChanges.id)
+        throw new Error(
+          `A command of "${module}" asks for core.DataChanges, which no running shop hears of: its pages would stay as ` +
+            'they were. Add a job in the transaction that writes (Jobs), whose handler announces the change',
+        );
       if (isOfShop(token)) return (await openShop()).get(token);
       return (await viewCalled(code)).get(token);
     },

@@ -35,7 +35,10 @@ export const commands: readonly ProgramCommand[] = [
     summary: 'Serve the shop from its sources and reload views in place',
     options: [
       ...address('127.0.0.1'),
-      { flags: '--forget <module>', description: 'first drops its tables, and runs its migrations from the beginning' },
+      {
+        flags: '--forget <module>',
+        description: 'first drops its tables, and runs its migrations anew; stop the shop before',
+      },
     ],
     run: async (values) => (await import('./dev.ts')).dev(values),
   },

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
@@ -37,13 +37,8 @@ export function enterDataFolder(dataFolder: string, server: Server): Presence {
   const folder = join(dataFolder, 'servers');
   const own = join(folder, `${server.host}-${server.pid}.json`);
   mkdirSync(folder, { recursive: true });
-  const others = readdirSync(folder)
-    .map((name) => join(folder, name))
-    .filter((file) => file !== own)
-    .flatMap((file) => aliveIn(file, server))
-    .filter(({ family }) => family !== server.family);
+  const other = serversIn(dataFolder).find(({ pid, family }) => pid !== server.pid && family !== server.family);
   writeFileSync(own, JSON.stringify(server));
-  const [other] = others;
   return {
     leave: () => rmSync(own, { force: true }),
     note:
@@ -54,11 +49,18 @@ export function enterDataFolder(dataFolder: string, server: Server): Presence {
   };
 }
 
+/** The servers of this machine that work in a data folder. */
+export function serversIn(dataFolder: string): readonly Server[] {
+  const folder = join(dataFolder, 'servers');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => aliveIn(join(folder, name)));
+}
+
 /** The server that a file tells of; nothing, and no file any more, when it has ended. */
-function aliveIn(file: string, { host }: Server): readonly Server[] {
+function aliveIn(file: string): readonly Server[] {
   const said = read(file);
   // Processes of another machine, or of another container, cannot be looked at from here.
-  if (said && said.host !== host) return [];
+  if (said && said.host !== hostname()) return [];
   if (said && isAlive(said.pid) && begunAt(said.pid) === said.begun) return [said];
   rmSync(file, { force: true });
   return [];

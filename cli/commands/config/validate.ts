@@ -2,6 +2,7 @@ import {
   committedSecrets,
   ConfigError,
   faultsOfFiles,
+  faultsOfSettings,
   inspectShop,
   lineOfProblem,
   oldNamesIn,
@@ -18,8 +19,9 @@ type Problem = ConfigError['problems'][number];
 /** Says everything that is wrong with the settings of the shop in this folder. Ends with 1 when something is. */
 export async function validate({ json }: OptionValues): Promise<void> {
   const { shop, problems, views } = await readShop();
-  const warnings = oldNamesIn(views.flatMap(({ layers }) => layers));
+  const old = oldNamesIn(views.flatMap(({ layers }) => layers));
   const ofShop = shop ? [...(await bootProblems(shop)), ...secretsOf(shop)] : problems;
+  const warnings = [...old, ...(shop && ofShop.length === 0 ? await faultsOfSettings(shop) : [])];
   const found = uniqueProblems([...ofShop, ...faultsOfFiles(process.cwd(), views)]);
   if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found, warnings }, undefined, 2));
   else if (found.length) console.error(new ConfigError(found).message);

@@ -3,14 +3,12 @@ import { fileURLToPath } from 'node:url';
 import {
   DoctorChecks,
   platformSettings,
-  type DoctorCheck,
   type DoctorContext,
   type Finding,
   type ThemeDefinition,
   type Token,
 } from 'etalage/core';
-import { collectSides, orderModules } from 'etalage/core/tools';
-import { apiSides } from '../../api/boot-api.ts';
+import { contributionsTo, faultsOfSettings } from '../../api/setting-checks.ts';
 import { importDefault } from '../../config/install-module.ts';
 import { type Shop } from '../../config/shop.ts';
 import { inspectShop } from '../../inspect-shop.ts';
@@ -18,6 +16,7 @@ import type { ExaminedShop } from '../examined-shop.ts';
 import { fault, orOk, skipped, warning } from '../findings.ts';
 import { isOwn } from '../../overrides/own.ts';
 import { reach } from './services.ts';
+import { ofConfig } from './settings.ts';
 
 const WAITS = 'is known once every module and theme is there';
 
@@ -67,31 +66,26 @@ export async function checkByModules(
   if (!shop) return [skipped(`What modules look at by themselves ${WAITS}`)];
   const found: Promise<readonly Finding[]>[] = [];
   for (const settings of shop.views) {
-    const source = await apiSides(settings);
-    const sides = collectSides({ ...source, host: [] }, orderModules(source.modules).order, () => {});
-    for (const { module, brings } of sides)
-      for (const { point, item, id } of brings.contributions ?? []) {
-        if (point.key !== DoctorChecks.key) continue;
-        const visit: DoctorContext = {
-          storeView: settings.view,
-          dataFolder: shop.dataFolder,
-          isPublic,
-          signal,
-          reach: (name, url) => reach(name, url, now),
-          // What stands there is what the platform's schema says; another check says what is not.
-          settingsOf: <T extends object>({ id }: Token<T, 'view'>) =>
-            Object.entries(settings.platforms).find(([name]) => platformSettings(name).id === id)?.[1] as T | undefined,
-        };
-        // A point's items are what its declaration says.
-        found.push(
-          Promise.resolve()
-            .then(() => (item as DoctorCheck)(visit))
-            .catch((error: unknown) => [
-              fault(`The check ${id} of module "${module}" failed: ${String(error)}`, 'Ask who wrote the module'),
-            ]),
-        );
-      }
+    for (const { module, item, id } of await contributionsTo(DoctorChecks, settings)) {
+      const visit: DoctorContext = {
+        storeView: settings.view,
+        dataFolder: shop.dataFolder,
+        isPublic,
+        signal,
+        reach: (name, url) => reach(name, url, now),
+        // What stands there is what the platform's schema says; another check says what is not.
+        settingsOf: <T extends object>({ id }: Token<T, 'view'>) =>
+          Object.entries(settings.platforms).find(([name]) => platformSettings(name).id === id)?.[1] as T | undefined,
+      };
+      found.push(
+        Promise.resolve()
+          .then(() => item(visit))
+          .catch((error: unknown) => [
+            fault(`The check ${id} of module "${module}" failed: ${String(error)}`, 'Ask who wrote the module'),
+          ]),
+      );
+    }
   }
-  const all = (await Promise.all(found)).flat();
+  const all = [...(await Promise.all(found)).flat(), ...ofConfig(await faultsOfSettings(shop), warning)];
   return orOk([...new Map(all.map((one) => [one.what, one])).values()], 'Modules find nothing wrong');
 }

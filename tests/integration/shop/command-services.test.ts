@@ -67,6 +67,20 @@ describe('the services of a command', function () {
     expect(await receipts('views')).to.deep.equal({ code: 0, output: 'be fr\n', opened: false });
   });
 
+  it('say that no module declares the cache tags of what has changed', async () => {
+    const { code, output } = await receipts('correct');
+    expect(code).to.equal(1);
+    expect(output).to.match(
+      /^etalage: Data with the cache tag receipt7 has changed, and no page was made anew for it: no/,
+    );
+  });
+
+  it('are without that by which pages of a running shop are made anew: a job is named, which does it', async () => {
+    const { code, output, opened } = await receipts('announce');
+    expect({ code, opened }).to.deep.equal({ code: 1, opened: false });
+    expect(output).to.match(/^etalage: A command of "receipts" asks for core\.DataChanges, .* Add a job .*\n$/);
+  });
+
   it('are closed when the command fails, and its error is one line', async () => {
     expect(await receipts('fail')).to.deep.equal({
       code: 1,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { DoctorCheck } from 'etalage/core';
+import type { SettingCheck } from 'etalage/core';
 import { DEFAULT_FILTERS } from '../../domain/listing/default-filters.ts';
 import { catalogueFile } from './shop-search.ts';
 
@@ -9,18 +9,22 @@ const SHOWN = 20;
 
 /** Whether the catalogue has the attributes that lists are to be filtered by; others show nothing, without a word. */
 export const checkFilterCodes =
-  (filters: readonly string[]): DoctorCheck =>
+  (filters: readonly string[]): SettingCheck =>
   ({ dataFolder, storeView: { storeCode, elasticsearch } }) => {
     const known = attributeCodes(catalogueFile(dataFolder), elasticsearch.index);
     if (known.length === 0) return [];
     const shown = [...known.slice(0, SHOWN), ...(known.length > SHOWN ? ['...'] : [])].join(', ');
-    return filters
-      .filter((code) => !known.includes(code) && !BY_DEFAULT.includes(code))
-      .map((code) => ({
-        status: 'warning',
-        what: `Lists of "${storeCode}" are to be filtered by "${code}", which the catalogue does not have`,
-        fix: `Correct "catalog.filters"; there are ${shown}`,
-      }));
+    return filters.flatMap((code, place) =>
+      known.includes(code) || BY_DEFAULT.includes(code)
+        ? []
+        : [
+            {
+              setting: `/catalog/filters/${place}`,
+              reason: `lists of "${storeCode}" are to be filtered by "${code}", which the catalogue does not have`,
+              fix: `There are ${shown}`,
+            },
+          ],
+    );
   };
 
 /** Codes of attributes with options to choose from; none before there is a catalogue. */

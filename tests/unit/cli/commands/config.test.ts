@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -9,6 +9,7 @@ import { committedSecrets, loadShop } from 'etalage/server';
 import { configCommand } from '../../../../cli/commands/config/commands.ts';
 import { addCommands } from '../../../../cli/commands/program-command.ts';
 import { UsageError } from '../../../../cli/kit/usage-error.ts';
+import { openCatalogueDatabase } from '../../../../modules/catalog/adapters/embedded/catalogue-database.ts';
 import { ownConfig, withShopFolder } from '../../../support/own-config.ts';
 import { repositoryRoot } from '../../../support/shop-server.ts';
 
@@ -53,6 +54,22 @@ describe('etalage config', () => {
       const { code, out, err } = await config(root, ['validate', '--json'], { NODE_ENV: 'production' });
       expect(code, err).to.equal(0);
       expect(JSON.parse(out)).to.deep.equal({ ok: true, problems: [], warnings: [] });
+    });
+  });
+
+  it('warns of a filter that the catalogue does not have, with its line, once there is a catalogue', async () => {
+    const files = { ...ownConfig(), 'config/local.json': '{\n  "catalog": { "filters": ["size", "witdh"] }\n}\n' };
+    await withShopFolder(files, async (root) => {
+      expect((await config(root, ['validate'])).err, 'nobody knows yet').to.equal('');
+      mkdirSync(join(root, '.etalage'));
+      using catalogue = openCatalogueDatabase(join(root, '.etalage/catalog.sqlite'));
+      const attribute = [{ id: 1, attribute_code: 'width', options: [{ value: '1' }] }];
+      catalogue.replaceCatalogue('vue_storefront_catalog', { attribute });
+      const { code, err } = await config(root, ['validate']);
+      expect(code, 'the shop starts with it').to.equal(0);
+      expect(err).to.match(
+        /^Warning: config\/local\.json:2:\d+ \/catalog\/filters\/1: lists of "\w+" are .* by "witdh", which .* There are width$/m,
+      );
     });
   });
 

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'chai';
 import { forgetModule } from '../../../../server/database/forget-module.ts';
+import { enterDataFolder, thisServer } from '../../../../server/database/other-servers.ts';
 import { withTempTree } from '../../../support/temp-tree.ts';
 
 /** A database with two modules, the name of one of which begins with that of the other. */
-const withDatabase = (use: (file: string, database: DatabaseSync) => void): Promise<void> =>
+const withDatabase = (use: (folder: string, database: DatabaseSync) => void): Promise<void> =>
   withTempTree({}, (folder) => {
     const file = join(folder, 'shop.sqlite');
     using database = new DatabaseSync(file);
@@ -16,7 +17,7 @@ const withDatabase = (use: (file: string, database: DatabaseSync) => void): Prom
       create table desk_bell_ring (id integer);
       insert into desk_note values (1);
       insert into desk_line values (1);`);
-    use(file, database);
+    use(folder, database);
   });
 
 const namesIn = (database: DatabaseSync): unknown[] =>
@@ -27,17 +28,26 @@ const namesIn = (database: DatabaseSync): unknown[] =>
 
 describe('forgetting a module in development', () => {
   it('drops its tables and its migrations, and nothing of others', () =>
-    withDatabase((file, database) => {
-      expect(forgetModule(file, 'desk')).to.have.members(['desk_note', 'desk_line']);
+    withDatabase((folder, database) => {
+      expect(forgetModule(folder, 'desk')).to.have.members(['desk_note', 'desk_line']);
       expect(namesIn(database)).to.deep.equal(['core_migration', 'desk_bell_ring']);
       const left = database.prepare('select module from core_migration').all();
       expect(left.map(({ module }) => module)).to.deep.equal(['core', 'desk-bell']);
     }));
 
+  it('is refused while a shop runs in the data folder, which would go on without the tables', () =>
+    withDatabase((folder, database) => {
+      const { leave } = enterDataFolder(folder, thisServer('http://127.0.0.1:3000'));
+      expect(() => forgetModule(folder, 'desk')).to.throw(/\(process \d+, at http:\/\/127\.0\.0\.1:3000\), .* Stop it/);
+      expect(namesIn(database)).to.have.length(4);
+      leave();
+      expect(forgetModule(folder, 'desk')).to.have.length(2);
+    }));
+
   it('says which modules there are when there is none of that name, and never forgets the kernel', () =>
-    withDatabase((file, database) => {
+    withDatabase((folder, database) => {
       for (const id of ['dusk', 'core'])
-        expect(() => forgetModule(file, id)).to.throw(/It has those of desk, desk-bell/);
+        expect(() => forgetModule(folder, id)).to.throw(/It has those of desk, desk-bell/);
       expect(namesIn(database)).to.have.length(4);
     }));
 });
