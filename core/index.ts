@@ -66,15 +66,7 @@ export { store, type Store, type StoreToken } from './stores/store.ts';
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
 export { DataFolder, ListenHost, Clock } from './config/data-folder.ts';
 export { platformSettings } from './config/platform-settings.ts';
-export {
-  DoctorChecks,
-  SettingChecks,
-  type DoctorCheck,
-  type DoctorContext,
-  type Finding,
-  type SettingCheck,
-  type SettingFault,
-} from './config/doctor-checks.ts';
+export { DoctorChecks, type DoctorCheck, type DoctorContext, type Finding } from './config/doctor-checks.ts';
 export {
   PersonalData,
   PersonalDataHooks,
@@ -164,7 +156,14 @@ export { RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts
 export { isLinkableOrigin } from './http/linkable-origin.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
 export { CspSources, type CspDirective } from './http/csp-sources.ts';
-export { SettingsChecks, unknownCode, type SettingFault, type SettingsCheck } from './config/settings-checks.ts';
+export {
+  SettingsChecks,
+  SettingsWarnings,
+  unknownCode,
+  type SettingFault,
+  type SettingsCheck,
+  type SettingsWarning,
+} from './config/settings-checks.ts';
 export { Figures, type Figure, type FigureValue } from './http/figures.ts';
 export { StartNotes, type StartNote } from './http/start-notes.ts';
 export { MediaSources, type MediaSource, type GeneratedImage } from './http/media-source.ts';

@@ -9,7 +9,7 @@ export { problemAt, valueAt } from './config/layers.ts';
 export { changedModules, moduleChanges, type ModuleChanges } from './config/module-changes.ts';
 export { masked, pathOfKey, pointerOf, settingAt, rootSetting } from './config/settings.ts';
 export { faultsOfFiles } from './config/check-layers.ts';
-export { faultsOfSettings } from './api/setting-checks.ts';
+export { settingsWarnings } from './api/settings-warnings.ts';
 export { ConfigError, lineOfProblem, uniqueProblems } from './config/problems.ts';
 export { oldNamesIn } from './config/renamed.ts';
 export { settingCheck } from './config/check-setting.ts';

@@ -32,23 +32,5 @@ export interface DoctorContext {
 /** A module's own check for `etalage doctor`; settings come from the factory that contributes it. */
 export type DoctorCheck = (visit: DoctorContext) => Promise<readonly Finding[]> | readonly Finding[];
 
-/** A setting that its schema allows, and that does nothing: a filter that the catalogue does not have. */
-export interface SettingFault {
-  /** JSON pointer among all settings: `/catalog/filters/2`. */
-  readonly setting: string;
-  readonly reason: string;
-  /** What to do about it. */
-  readonly fix: string;
-}
-
-/** What a module sees of its settings beside what their schema says. Asks nobody: it reads files at most. */
-export type SettingCheck = (visit: Pick<DoctorContext, 'storeView' | 'dataFolder'>) => readonly SettingFault[];
-
-/**
- * `contribute(SettingChecks, 'catalog.filters', ({ dataFolder }) => [...])`, in a module's `api/`: `etalage config
- * validate` warns of what they find, and so does `etalage doctor`.
- */
-export const SettingChecks = point<SettingCheck>('core.settingChecks', 'api');
-
 /** `contribute(DoctorChecks, 'checkout.pdok', ({ reach }) => [...])`, in a module's `api/`. */
 export const DoctorChecks = point<DoctorCheck>('core.doctorChecks', 'api');

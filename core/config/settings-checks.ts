@@ -23,6 +23,18 @@ export type SettingsCheck = (
 /** Checks of settings that no schema can make; they run at the start and in `etalage config validate`. */
 export const SettingsChecks = point<SettingsCheck>('core.settingsChecks', 'api');
 
+/** Compares settings with what lies in the data folder, which may be missing. Asks nobody. */
+export type SettingsWarning = (at: {
+  readonly storeView: StoreView;
+  /** Absolute path. */
+  readonly dataFolder: string;
+}) => readonly SettingFault[];
+/**
+ * Settings that do nothing as the shop's data is now, such as filters that the catalogue does not have: `etalage config
+ * validate` and `etalage doctor` warn of them, and the shop starts.
+ */
+export const SettingsWarnings = point<SettingsWarning>('core.settingsWarnings', 'api');
+
 /** The fault of a code that nobody knows, with the codes that there are. */
 export const unknownCode = (setting: string, code: string, known: readonly string[]): SettingFault => ({
   setting,

@@ -2,7 +2,7 @@ import {
   committedSecrets,
   ConfigError,
   faultsOfFiles,
-  faultsOfSettings,
+  settingsWarnings,
   inspectShop,
   lineOfProblem,
   oldNamesIn,
@@ -21,7 +21,7 @@ export async function validate({ json }: OptionValues): Promise<void> {
   const { shop, problems, views } = await readShop();
   const old = oldNamesIn(views.flatMap(({ layers }) => layers));
   const ofShop = shop ? [...(await bootProblems(shop)), ...secretsOf(shop)] : problems;
-  const warnings = [...old, ...(shop && ofShop.length === 0 ? await faultsOfSettings(shop) : [])];
+  const warnings = [...old, ...(shop && ofShop.length === 0 ? await settingsWarnings(shop) : [])];
   const found = uniqueProblems([...ofShop, ...faultsOfFiles(process.cwd(), views)]);
   if (json) console.log(JSON.stringify({ ok: found.length === 0, problems: found, warnings }, undefined, 2));
   else if (found.length) console.error(new ConfigError(found).message);

@@ -8,7 +8,7 @@ import {
   type ThemeDefinition,
   type Token,
 } from 'etalage/core';
-import { contributionsTo, faultsOfSettings } from '../../api/setting-checks.ts';
+import { contributionsTo, settingsWarnings } from '../../api/settings-warnings.ts';
 import { importDefault } from '../../config/install-module.ts';
 import { type Shop } from '../../config/shop.ts';
 import { inspectShop } from '../../inspect-shop.ts';
@@ -86,6 +86,6 @@ export async function checkByModules(
       );
     }
   }
-  const all = [...(await Promise.all(found)).flat(), ...ofConfig(await faultsOfSettings(shop), warning)];
+  const all = [...(await Promise.all(found)).flat(), ...ofConfig(await settingsWarnings(shop), warning)];
   return orOk([...new Map(all.map((one) => [one.what, one])).values()], 'Modules find nothing wrong');
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { SettingCheck } from 'etalage/core';
+import type { SettingsWarning } from 'etalage/core';
 import { DEFAULT_FILTERS } from '../../domain/listing/default-filters.ts';
 import { catalogueFile } from './shop-search.ts';
 
@@ -9,7 +9,7 @@ const SHOWN = 20;
 
 /** Whether the catalogue has the attributes that lists are to be filtered by; others show nothing, without a word. */
 export const checkFilterCodes =
-  (filters: readonly string[]): SettingCheck =>
+  (filters: readonly string[]): SettingsWarning =>
   ({ dataFolder, storeView: { storeCode, elasticsearch } }) => {
     const known = attributeCodes(catalogueFile(dataFolder), elasticsearch.index);
     if (known.length === 0) return [];

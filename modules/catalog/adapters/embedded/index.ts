@@ -7,7 +7,7 @@ import {
   defineAdapter,
   provide,
   ReportError,
-  SettingChecks,
+  SettingsWarnings,
 } from 'etalage/core';
 import { catalog, CatalogIndex, CatalogSeeds } from '../../module.ts';
 import { openCatalogueDatabase } from './catalogue-database.ts';
@@ -23,7 +23,7 @@ const FOLLOW_MS = 1000;
  * The catalogue in a file of the data folder, searched in memory. An empty one is filled with what `CatalogSeeds` has.
  */
 export default defineAdapter(catalog, 'embedded', (config) => ({
-  contributions: [contribute(SettingChecks, 'catalog.filters', checkFilterCodes(config.filters))],
+  contributions: [contribute(SettingsWarnings, 'catalog.filters', checkFilterCodes(config.filters))],
   providers: [
     provide(
       CatalogIndex,

@@ -1,4 +1,4 @@
-import { SettingChecks, type Point } from 'etalage/core';
+import { SettingsWarnings, type Point } from 'etalage/core';
 import { collectSides, orderModules } from 'etalage/core/tools';
 import { apiSides } from './boot-api.ts';
 import { problemAt } from '../config/layers.ts';
@@ -25,10 +25,10 @@ export async function contributionsTo<T>(point: Point<T>, settings: ViewSettings
 }
 
 /** Settings that do nothing, as far as modules see it without asking anybody. */
-export async function faultsOfSettings({ views, dataFolder }: Shop): Promise<readonly ConfigProblem[]> {
+export async function settingsWarnings({ views, dataFolder }: Shop): Promise<readonly ConfigProblem[]> {
   const found: ConfigProblem[] = [];
   for (const settings of views)
-    for (const { item } of await contributionsTo(SettingChecks, settings))
+    for (const { item } of await contributionsTo(SettingsWarnings, settings))
       for (const { setting, reason, fix } of item({ storeView: settings.view, dataFolder }))
         found.push(problemAt(settings.layers ?? [], setting, reason, fix));
   return uniqueProblems(found);
