@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { useService, useTranslator } from 'etalage/core/react';
-import { User } from 'etalage/modules/user';
+import { SlotView, useService, useTranslator } from 'etalage/core/react';
+import { User, UserUi } from 'etalage/modules/user';
 import { AccountForm } from './account-form.tsx';
 import { EmailField, NameFields } from './field.tsx';
-
 import { Done } from './done.tsx';
+import { extensionsOf } from './extension-fields.ts';
 import { NewPasswordField } from './password-field.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -28,8 +28,16 @@ export function RegisterForm({ onDone }: { onDone?: () => void }): ReactNode {
       rules="register"
       label={t('Create an account')}
       submit={t('Create an account')}
-      send={({ firstname = '', lastname = '', email = '', password = '' }) =>
-        user.register({ firstName: firstname.trim(), lastName: lastname.trim(), email: email.trim() }, password)
+      send={({ firstname = '', lastname = '', email = '', password = '', ...others }) =>
+        user.register(
+          {
+            firstName: firstname.trim(),
+            lastName: lastname.trim(),
+            email: email.trim(),
+            ...extensionsOf(others),
+          },
+          password,
+        )
       }
       onDone={(outcome, { email = '' }) => {
         if (outcome === 'confirmationRequired') setUnconfirmed(email.trim());
@@ -38,6 +46,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }): ReactNode {
     >
       <NameFields />
       <EmailField />
+      <SlotView of={UserUi.registrationFields} props={{}} />
       <NewPasswordField />
     </AccountForm>
   );

@@ -30,6 +30,11 @@ export const UserUi = ui('user', {
   HeaderLink: part<object>(),
   /** The same in the bar at the foot of narrow screens. */
   TabLink: part<object>(),
+  /**
+   * Among the fields of a new account: those of modules. What stands in one that is called `job.title` is sent as
+   * `title` of the extension `job` of `CustomerData`.
+   */
+  registrationFields: slot<object>(),
   /** What else stands in the account's menu: list items. */
   accountMenu: slot<{ readonly subpage: string }>(),
   /**
