@@ -13,6 +13,18 @@ export const showCustomer = ({ arguments: [email = ''] }: CommandInput, { get }:
     console.log(JSON.stringify(customerView(customer), null, 2));
   });
 
+/** Runs `etalage user group`. Answers 0, or 1 where no account has the address. @throws Error for a wrong number */
+export const groupCustomer = (
+  { arguments: [email = '', group = ''] }: CommandInput,
+  { get }: CommandShop,
+): Promise<number> =>
+  orRefused(async () => {
+    if (!/^[1-9]\d{0,8}$/.test(group))
+      throw new Error(`"${group}" is no number of a customer group. They begin at 1; 0 is guests`);
+    await (await get(CustomerAdmin)).setGroup(email, Number(group));
+    console.log(`${email} is in the group ${group}`);
+  });
+
 /** Customers that are read at a time: a shop may have more than fit into memory. */
 const AT_ONCE = 500;
 

@@ -22,6 +22,11 @@ export interface CustomerAdmin {
   find(email: string): Promise<Customer>;
   /** Accounts of the website in the order in which they were made, those after an id: for who goes through all. */
   list(page: { readonly after?: number; readonly limit: number }): Promise<readonly Customer[]>;
+  /**
+   * Puts an account into a customer group, whose prices and promotions hold from its next call. Tells
+   * `CustomerHooks.changed`, unless it is in that group. @throws ApiError UnknownCustomer
+   */
+  setGroup(email: string, groupId: number): Promise<void>;
 }
 export const CustomerAdmin = requestToken<CustomerAdmin>('user.Admin', 'api');
 

@@ -5,7 +5,7 @@ import type { Customer } from './customer.ts';
 export const CustomerHooks = hooks('user', {
   /** An account was made. */
   registered: transaction<{ readonly customer: Customer }>(),
-  /** Names, addresses or the e-mail address of a customer are others, or the e-mail address was confirmed. */
+  /** Names, addresses, e-mail address or group of a customer are others, or the e-mail address was confirmed. */
   changed: transaction<{ readonly customer: Customer }>(),
   /** A customer has given the password: a session has begun. */
   loggedIn: transaction<{ readonly customer: Customer }>(),

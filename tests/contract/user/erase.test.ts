@@ -24,7 +24,7 @@ onBothEngines('Erasing a customer', (openDatabase) => {
       tellErased(tx, customerId, events),
     );
     const transact: Transact = (work) => database.transaction(work);
-    const deps = { database, transact, records, now: () => 0, readers: testReaders };
+    const deps = { database, transact, records, now: () => 0, readers: testReaders, events };
     const sessions = createSessions(database, () => 0, 1);
     const logins = createLogins(transact, () => 0, 1, { refreshTokenLife: 60, rotateRefreshTokens: true });
     const { sessionId } = await logins.start(withPassword(id));

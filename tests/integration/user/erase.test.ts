@@ -35,6 +35,10 @@ describe('etalage customer erase', function () {
       ([code, names, cells]: [number, string, string]) =>
         code === 0 && names.startsWith('id,email,') && cells.includes(`,${email},`),
     );
+    const groupOf = async () => (await ask(shop, 'GET', '/api/user/me', { token })).result as { group_id: number };
+    expect((await groupOf()).group_id).to.equal(1);
+    const grouped = await runCommand(['user', 'group', email, '4'], { folder: buyingShop, env });
+    expect([grouped.code, (await groupOf()).group_id], grouped.output).to.deep.equal([0, 4]);
     const all = await runCommand(['customer', 'export', email], { folder: buyingShop, env });
     const { data } = JSON.parse(all.output.slice(all.output.indexOf('{'))) as {
       data: { table: string; rows: Record<string, unknown>[] }[];

@@ -3,6 +3,7 @@ import { UnknownCustomer, UnknownPerson, type Customer, type CustomerAdmin } fro
 import { describedCustomer, type CustomerReaders } from './customer-data.ts';
 import { readCustomer } from './customer-rows.ts';
 import { customerByEmail } from './customers.ts';
+import type { CustomerEvents } from './events.ts';
 import { UserTables, type UserRows } from './tables.ts';
 
 export interface CustomerAdminOptions {
@@ -12,11 +13,12 @@ export interface CustomerAdminOptions {
   readonly now: () => number;
   readonly records: PersonalRecords;
   readonly readers: CustomerReaders;
+  readonly events: Pick<CustomerEvents, 'changed'>;
 }
 
 /** Customers of a website, for those who work on them. */
 export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmin {
-  const { database, transact, websiteId, now, records, readers } = options;
+  const { database, transact, websiteId, now, records, readers, events } = options;
 
   /** @throws ApiError UnknownCustomer */
   async function idOf(db: Reader<UserRows>, email: string): Promise<number> {
@@ -61,6 +63,19 @@ export function createCustomerAdmin(options: CustomerAdminOptions): CustomerAdmi
       if (found.length === 0) throw new ApiError(UnknownPerson);
       return found;
     },
+
+    setGroup: (email, groupId) =>
+      transact(async (tx) => {
+        const rows = tx.of(UserTables);
+        const id = await idOf(rows, email);
+        const [done] = await rows
+          .updateTable('user_customer')
+          .set({ group_id: groupId, updated_at: now() })
+          .where('id', '=', id)
+          .where('group_id', '!=', groupId)
+          .execute();
+        if (done && done.numUpdatedRows > 0n) await events.changed(tx, id);
+      }),
 
     erase: (email) =>
       transact(async (tx) => {

@@ -82,6 +82,7 @@ export default defineAdapter(user, 'embedded', (config) => ({
         now: Clock,
         records: PersonalRecords,
         readers: Readers,
+        events: Events,
       },
       ({ view: { websiteId }, ...deps }) => createCustomerAdmin({ ...deps, websiteId }),
     ),
