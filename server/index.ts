@@ -27,7 +27,7 @@ export type { RestoredMail } from './database/restored-mail.ts';
 export { withShopJobs, type ShopJobs } from './jobs/shop-jobs.ts';
 export type { JobList, ListedJob } from './jobs/job-list.ts';
 export { forgetModule } from './database/forget-module.ts';
-export { openDatabase } from './database/open-database.ts';
+export { databaseFile, openDatabase } from './database/open-database.ts';
 export { createLogger } from './http/logger.ts';
 export { ETALAGE_VERSION } from './version.ts';
 export { inspectShop, type ModuleInspection, type ShopInspection, type ViewInspection } from './inspect-shop.ts';

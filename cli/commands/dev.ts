@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { forgetModule, startDevelopment } from 'etalage/server';
+import { databaseFile, forgetModule, startDevelopment } from 'etalage/server';
 import { requireShop } from '../generate/module-lists.ts';
 import { UsageError } from '../kit/usage-error.ts';
 import { addressOf } from './address.ts';
@@ -19,6 +19,6 @@ export async function dev(values: Readonly<Record<string, string | boolean | und
 function forget(id: string): void {
   if (process.env.ETALAGE__SERVER__DATABASE__URL)
     throw new UsageError('--forget is for the SQLite of the data folder. In PostgreSQL, drop the tables by hand');
-  const gone = forgetModule(resolve(process.env.ETALAGE_DATA || '.etalage'), id);
+  const gone = forgetModule(databaseFile(resolve(process.env.ETALAGE_DATA || '.etalage')), id);
   console.log(`etalage: the tables of "${id}" are gone (${gone.join(', ') || 'it had none'})`);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from './open-database.ts';
 import { serversIn } from './other-servers.ts';
 
 /** The tables that a module has made, by the names of what the database holds and the modules that it knows. */
@@ -13,13 +13,13 @@ export function tablesOfModule(id: string, names: readonly string[], modules: re
 }
 
 /**
- * Drops the tables of a module in the SQLite of a data folder and forgets its migrations, so that the next start runs them from the first: while they
+ * Drops the tables of a module and forgets its migrations, so that the next start runs them from the first: while they
  * are being written. Answers the tables.
  * @throws Error for people when the database has nothing of the module, or a shop runs that would miss them
  */
-export function forgetModule(dataFolder: string, id: string): readonly string[] {
-  const file = databaseFile(dataFolder);
+export function forgetModule(file: string, id: string): readonly string[] {
   if (!existsSync(file)) throw new Error(`There is no database ${file} yet: there is nothing to forget`);
+  const dataFolder = dirname(file);
   const [running] = serversIn(dataFolder);
   if (running)
     throw new Error(

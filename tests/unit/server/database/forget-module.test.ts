@@ -29,7 +29,7 @@ const namesIn = (database: DatabaseSync): unknown[] =>
 describe('forgetting a module in development', () => {
   it('drops its tables and its migrations, and nothing of others', () =>
     withDatabase((folder, database) => {
-      expect(forgetModule(folder, 'desk')).to.have.members(['desk_note', 'desk_line']);
+      expect(forgetModule(join(folder, 'shop.sqlite'), 'desk')).to.have.members(['desk_note', 'desk_line']);
       expect(namesIn(database)).to.deep.equal(['core_migration', 'desk_bell_ring']);
       const left = database.prepare('select module from core_migration').all();
       expect(left.map(({ module }) => module)).to.deep.equal(['core', 'desk-bell']);
@@ -38,16 +38,18 @@ describe('forgetting a module in development', () => {
   it('is refused while a shop runs in the data folder, which would go on without the tables', () =>
     withDatabase((folder, database) => {
       const { leave } = enterDataFolder(folder, thisServer('http://127.0.0.1:3000'));
-      expect(() => forgetModule(folder, 'desk')).to.throw(/\(process \d+, at http:\/\/127\.0\.0\.1:3000\), .* Stop it/);
+      expect(() => forgetModule(join(folder, 'shop.sqlite'), 'desk')).to.throw(
+        /\(process \d+, at http:\/\/127\.0\.0\.1:3000\), .* Stop it/,
+      );
       expect(namesIn(database)).to.have.length(4);
       leave();
-      expect(forgetModule(folder, 'desk')).to.have.length(2);
+      expect(forgetModule(join(folder, 'shop.sqlite'), 'desk')).to.have.length(2);
     }));
 
   it('says which modules there are when there is none of that name, and never forgets the kernel', () =>
     withDatabase((folder, database) => {
       for (const id of ['dusk', 'core'])
-        expect(() => forgetModule(folder, id)).to.throw(/It has those of desk, desk-bell/);
+        expect(() => forgetModule(join(folder, 'shop.sqlite'), id)).to.throw(/It has those of desk, desk-bell/);
       expect(namesIn(database)).to.have.length(4);
     }));
 });
