@@ -47,8 +47,8 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
     async get<T>(token: Token<T>, code = storeCode): Promise<T> {
       if (token.id === DataChanges.id)
         throw new Error(
-          `A command of "${module}" asks for core.DataChanges, which no running shop hears of: its pages would stay as ` +
-            'they were. Add a job in the transaction that writes (Jobs), whose handler announces the change',
+          `A command of "${module}" asks for core.DataChanges, which no running shop hears of: its pages would stay ` +
+            'as they were. Add a job in the transaction that writes (Jobs), whose handler announces the change',
         );
       if (isOfShop(token)) return (await openShop()).get(token);
       return (await viewCalled(code)).get(token);

@@ -78,8 +78,8 @@ export function misfitOf(
       file,
       fix:
         'Deploy a version that lists it, or restore a backup from before it; a migration is never renamed or ' +
-        `removed. While you write it: stop the shop, and npx etalage dev --forget ${module} drops the module's tables ` +
-        'and begins anew',
+        `removed. While you write it: stop the shop, and npx etalage dev --forget ${module} drops the module's ` +
+        'tables and begins anew',
     };
   const late = ids.find((id, index) => !ran.has(id) && ids.slice(index + 1).some((later) => ran.has(later)));
   if (late === undefined) return undefined;
