@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../cli/checks/root.ts';
 import { packedFramework, packFolder, type PackedFramework } from '../support/packed-framework.ts';
+import { writeCookbookModules } from './cookbook-modules.ts';
 import { publishGift } from './publish-example.ts';
 
 const FIXTURE = join(root, 'tests/fixtures/outside');
@@ -62,6 +63,7 @@ export async function installOutsideShop(): Promise<OutsideShop> {
   await etalage('module', 'add', await publishGift(folder, workplace)); // an example that comes as a package
   await etalage('store', 'add', 'ch', '--locale', 'de-CH', '--name', 'Buitenwinkel Schweiz');
 
+  for (const written of writeCookbookModules(folder)) await etalage('module', 'add', written);
   for (const name of ADDED) {
     copy(name, `modules/${name}`);
     await etalage('module', 'add', `./modules/${name}`);

@@ -20,6 +20,7 @@ import {
   type Erp,
   type SoldOrder,
 } from './outside-examples.ts';
+import { followsCookbook } from './outside-cookbook.ts';
 import { collectOnTwoDevices, readsOrderPage } from './outside-devices.ts';
 import { anyProduct, installOutsideShop, NETWORK_USED, sourcesOf, type OutsideShop } from './outside-shop.ts';
 
@@ -266,6 +267,10 @@ describe('a shop outside of the repository', function () {
 
   it('answers with the worked examples: a page and its tag, an endpoint for customers, a badge, a table, francs', async () => {
     await readsByHttp(shop, server.url);
+  });
+
+  it('does what stands in the cookbook: a field of a new account, a discount for members, a note with a setting', async () => {
+    await followsCookbook(shop, server.url, browser, listenToErrors);
   });
 
   it("keeps a gift without a network, through a login beside the account's own, and on another device", async () => {

@@ -42,6 +42,8 @@ export function failedStep(error: unknown, { t }: Translator, texts: StepTexts):
       minutes === 1 ? 'Too many tries. Try again in a minute.' : 'Too many tries. Try again in {minutes} minutes.';
     return failed(t(text, { minutes }), code, reason);
   }
+  const ofModule = reason === 'core.extension' ? fieldOfModule(result) : undefined;
+  if (ofModule) return failed(t('This is not right. Please check it.'), code, reason, ofModule);
   // What the server says of calls is meant for those who write them.
   if (reason.startsWith('core.')) return failed(t(texts.otherwise ?? 'Something went wrong.'), code, reason);
   if (EMAIL_TAKEN.test(said))
@@ -72,6 +74,13 @@ function ruleBroken(result: unknown): { readonly message: string; readonly field
   const { keyword, dataPath, message }: Readonly<Record<string, unknown>> = { ...fault };
   if (keyword !== 'rule' || typeof message !== 'string') return undefined;
   return { message, field: String(dataPath).split('/').at(-1) };
+}
+
+/** The field of a module that the server refused: `vat.number` of `{ dataPath: '/.../extensions/vat/number' }`. */
+function fieldOfModule(result: unknown): string | undefined {
+  const [fault]: readonly unknown[] = Array.isArray(result) ? result : [];
+  const { dataPath = '' }: Readonly<Record<string, unknown>> = { ...(typeof fault === 'object' && fault) };
+  return /\/extensions\/([^/]+\/[^/]+)$/.exec(String(dataPath))?.[1]?.replace('/', '.');
 }
 
 /** What the platform says in `{ errorMessage }`. */

@@ -149,6 +149,10 @@ describe('the shopper’s account', () => {
     const rule = { keyword: 'rule', dataPath: '/customer/lastname', message: 'Name must have at least 3 letters' };
     accounts.fail('user.create', 400, 'Please fix the validation errors', 'user.invalidForm', [rule]);
     expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'lastname', message: rule.message });
+    const ofModule = { keyword: 'pattern', dataPath: '/customer/extension_attributes/extensions/vat/number' };
+    accounts.fail('user.create', 400, 'Data of module "{module}" is not right', 'core.extension', [ofModule]);
+    const said = 'This is not right. Please check it.';
+    expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'vat.number', message: said });
     accounts.fail('user.create', 400, 'The password is too common');
     expect(await tab.user.register(NEW, 'x')).to.deep.include({ field: 'password' });
 
