@@ -1,4 +1,4 @@
-import { defineModule, endpointRef, requestToken, type Tx } from 'etalage/core';
+import { defineModule, endpointRef, requestToken } from 'etalage/core';
 
 /** Remembers a customer's shoe size. */
 export const shoeSize = defineModule({ id: 'shoe-size', kernel: '^0.1.0', requires: ['user'] });
@@ -17,7 +17,5 @@ export const SetShoeSizeEndpoint = endpointRef<{ body: Required<ShoeSize> }, Sho
 export interface ShoeSizes {
   of(customerId: number): Promise<ShoeSize>;
   set(customerId: number, size: number): Promise<void>;
-  /** In the transaction that erases the account. */
-  erase(tx: Tx, customerId: number): Promise<void>;
 }
 export const ShoeSizes = requestToken<ShoeSizes>('shoe-size.Sizes', 'api');

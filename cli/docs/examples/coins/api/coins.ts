@@ -1,4 +1,5 @@
-import { countingId, migration, tables, type Database, type Generated, type Reader } from 'etalage/core';
+import { countingId, migration, tables } from 'etalage/core';
+import type { Database, Generated, PersonalDataOfModule, Reader } from 'etalage/core';
 import { toDecimals } from 'etalage/core/money';
 import type { Coins } from '../module.ts';
 
@@ -20,6 +21,20 @@ export const coinMigrations = [
     await schema.createIndex('coins_entry_customer').on('coins_entry').column('customer_id').execute();
   }),
 ];
+
+/** What a customer is given of it, and that it goes with the account. */
+export const keptCoins: PersonalDataOfModule = {
+  tables: [
+    {
+      table: 'coins_entry',
+      of: { customer: 'customer_id' },
+      fields: ['order_id', 'cents'],
+      purpose: 'to count coins',
+      kept: 'as long as the account',
+      erase: 'delete',
+    },
+  ],
+};
 
 export const createCoins = (database: Database): Coins => {
   const sum = async (rows: Reader<CoinRows>, whose: { customer_id: number } | { order_id: string }) => {

@@ -4,6 +4,7 @@ import {
   Database,
   defineApi,
   endpoint,
+  PersonalData,
   provide,
   tap,
   type Context,
@@ -11,7 +12,7 @@ import {
 } from 'etalage/core';
 import { OrderData, OrderExtensions, OrderHooks, type Order, type Refund } from 'etalage/modules/order';
 import { coins, Coins, CoinsEndpoint, OrderCoins } from '../module.ts';
-import { createCoins, coinMigrations } from './coins.ts';
+import { createCoins, coinMigrations, keptCoins } from './coins.ts';
 
 /** What was paid back of the order itself: what was paid too much earned nothing. */
 const ofOrder = ({ total, costs }: Refund): number =>
@@ -28,7 +29,7 @@ async function earn({ id, customerId }: Order, tx: Tx, { get }: Context, cents: 
 export default defineApi(coins, () => ({
   migrations: coinMigrations,
   providers: [provide(Coins, { database: Database }, ({ database }) => createCoins(database))],
-  contributions: [contribute(OrderData, 'coins', OrderCoins)],
+  contributions: [contribute(OrderData, 'coins', OrderCoins), contribute(PersonalData, 'coins', keptCoins)],
   taps: [
     tap(OrderHooks.paid, ({ order }, tx, context) => {
       // Parts of it may have been paid back before all of it had come in.

@@ -1,7 +1,6 @@
-import { customerOf, Database, defineApi, endpoint, provide, tap, Transact } from 'etalage/core';
-import { CustomerHooks } from 'etalage/modules/user';
+import { contribute, customerOf, Database, defineApi, endpoint, PersonalData, provide, Transact } from 'etalage/core';
 import { SetShoeSizeEndpoint, shoeSize, ShoeSizeEndpoint, ShoeSizes } from '../module.ts';
-import { sizeMigrations, sizeTable } from './size-table.ts';
+import { keptSizes, sizeMigrations, sizeTable } from './size-table.ts';
 
 const SIZE = { type: 'integer', minimum: 16, maximum: 52 };
 
@@ -12,7 +11,7 @@ export default defineApi(shoeSize, () => ({
       sizeTable(database, transact),
     ),
   ],
-  taps: [tap(CustomerHooks.erased, ({ customer }, tx, { get }) => get(ShoeSizes).erase(tx, customer.id))],
+  contributions: [contribute(PersonalData, 'shoe-size', keptSizes)],
   endpoints: [
     endpoint(ShoeSizeEndpoint, {
       summary: 'The shoe size of the customer',

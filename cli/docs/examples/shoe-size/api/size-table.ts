@@ -1,4 +1,4 @@
-import { migration, tables, type Database, type Transact } from 'etalage/core';
+import { migration, tables, type Database, type PersonalDataOfModule, type Transact } from 'etalage/core';
 import type { ShoeSizes } from '../module.ts';
 
 interface SizeRows {
@@ -15,6 +15,19 @@ export const sizeMigrations = [
       .execute();
   }),
 ];
+
+export const keptSizes: PersonalDataOfModule = {
+  tables: [
+    {
+      table: 'shoe_size_customer',
+      of: { customer: 'customer_id' },
+      fields: ['size'],
+      purpose: 'to know which size fits',
+      kept: 'as long as the account',
+      erase: 'delete',
+    },
+  ],
+};
 
 export const sizeTable = (database: Database, transact: Transact): ShoeSizes => ({
   async of(customerId) {
@@ -35,7 +48,4 @@ export const sizeTable = (database: Database, transact: Transact): ShoeSizes => 
         .onConflict((conflict) => conflict.column('customer_id').doUpdateSet({ size }))
         .execute();
     }),
-  async erase(tx, customerId) {
-    await tx.of(SizeTables).deleteFrom('shoe_size_customer').where('customer_id', '=', customerId).execute();
-  },
 });
