@@ -37,7 +37,7 @@ export function inputChecks(): (endpoint: Endpoint) => InputCheck {
       const parts: Partial<Record<Where, unknown>> = { params: input.params };
       for (const check of (checks ??= compile(endpoint))) {
         const value = copyOf(input[check.where], check.where) ?? {};
-        if (!check.validate(value)) throw faultsOf(check, input[check.where]);
+        if (!isRight(check, value)) throw faultsOf(check, input[check.where]);
         parts[check.where] = value;
       }
       if (endpoint.rawBody) parts.body = input.body;
@@ -45,6 +45,12 @@ export function inputChecks(): (endpoint: Endpoint) => InputCheck {
     };
   };
 }
+
+/** A text such as `1e309` is converted to an infinite number, which only a second look finds to be none. */
+const isRight = ({ where, validate }: Check, value: object): boolean =>
+  validate(value) && (where === 'body' || !Object.values(value).flat().some(isInfinite) || validate(value));
+
+const isInfinite = (value: unknown): boolean => typeof value === 'number' && !Number.isFinite(value);
 
 function compilers(allErrors: boolean): Record<'text' | 'json', Ajv> {
   const common = {
@@ -76,7 +82,7 @@ function faultsOf({ where, validate, explain }: Check, given: unknown): ApiError
   const isShort = JSON.stringify(given ?? {}).length <= LONGEST_EXPLAINED;
   const explained = isShort ? explain() : validate;
   if (isShort) explained(copyOf(given, where) ?? {});
-  const errors = (explained.errors ?? []).slice(0, MAX_ERRORS).map(({ instancePath, ...error }) => ({
+  const errors = (explained.errors ?? validate.errors ?? []).slice(0, MAX_ERRORS).map(({ instancePath, ...error }) => ({
     keyword: error.keyword,
     dataPath: instancePath,
     schemaPath: error.schemaPath,
