@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
+/** Magento's directives, `{{widget type=".."}}`: what they stand for is not known here. */
+export const DIRECTIVE = /\{\{[^{}]{0,1000}\}\}/g;
+
 /** Characters of texts that are remembered, before and after: a thousand descriptions or so. */
 const MAX_CHARACTERS = 2_000_000;
 

@@ -1,13 +1,12 @@
 import { SAFE, TEXT_ELEMENTS } from 'etalage/core/html';
 import sanitize from 'sanitize-html';
-import { remembered } from './editor-html.ts';
+import { DIRECTIVE, remembered } from './editor-html.ts';
 
 /** Elements that a page of the platform's CMS may use. */
 const ALLOWED = [...TEXT_ELEMENTS, 'ol', 'th', 'td', 'a'];
 
-/** Magento's directives: `{{store url="contact"}}` is an address of the shop; what others stand for is not known. */
+/** Magento's directives: `{{store url="contact"}}` is an address of the shop. */
 const STORE_URL = /\{\{store (?:direct_)?url=(?:"|'|&quot;)([^"'&{}]{0,200})(?:"|'|&quot;)\s?\}\}/g;
-const DIRECTIVE = /\{\{[^{}]{0,1000}\}\}/g;
 
 /** Places of a page have names of their own there, so that they cannot pass for something of the shop's page. */
 const PLACE = 'cms-';

@@ -6,7 +6,7 @@ import { createSafeHtml } from '../../../../../modules/catalog/api/safe-html.ts'
 import { createEmbeddedSearch } from '../../../../../modules/catalog/adapters/embedded/search/embedded-search.ts';
 import { openShop, type TestShop } from '../client/shop.ts';
 
-const ALLOWED_TAGS = /<\/?(p|ul|ol|li|strong|b|em|i|h3|h4|sup|sub)>|<br \/>/g;
+const ALLOWED_TAGS = /<\/?(p|ul|ol|li|strong|b|em|i|h3|h4|sup|sub|div|td|tr)>|<br \/>/g;
 
 describe('HTML from editors', () => {
   const safeHtml = createSafeHtml();
@@ -25,6 +25,19 @@ describe('HTML from editors', () => {
     expect(safeHtml('</div></main><p>Dicht')).to.equal('<p>Dicht</p>');
     expect(safeHtml('<svg><p><style><g title="</style><img src=x onerror=evil()>">')).to.equal('');
     expect(safeHtml('<noscript><p title="</noscript><img src=x onerror=evil()>">')).to.equal('');
+  });
+
+  it('keeps apart what stands apart: rows of a table, headings, blocks', () => {
+    expect(
+      safeHtml('<table style="width:3000px"><tr><th>Hak</th><td onclick="evil()">8 cm</td></tr></table>'),
+    ).to.equal('<table><tr><th>Hak</th><td>8 cm</td></tr></table>');
+    expect(safeHtml('<h1>Een</h1><div style="position:fixed">Twee</div><div>Drie</div><h6>Vier</h6>')).to.equal(
+      '<h3>Een</h3><div>Twee</div><div>Drie</div><h4>Vier</h4>',
+    );
+  });
+
+  it('shows no directives of the platform’s editor', () => {
+    expect(safeHtml('<p>Zacht {{widget type="x" id="1"}}leer{{media url="a.jpg"}}</p>')).to.equal('<p>Zacht leer</p>');
   });
 
   it('lets no tag through but those it knows, without attributes', () => {
@@ -46,6 +59,8 @@ describe('HTML from editors', () => {
       ' ',
       'a',
       '<p ',
+      '<td',
+      '<div ',
       '<li>',
       '\n',
       '\0',
