@@ -5,6 +5,7 @@ import {
   splitHouseNumber,
   splitStreet,
 } from '../domain/house-number.ts';
+import { tidyPhone } from '../domain/phone.ts';
 import { tidyPostcode } from '../domain/postcode.ts';
 import { bind, controlOf, fill, type Binding } from './form-binding.ts';
 
@@ -73,12 +74,12 @@ function tidyNumber(form: HTMLFormElement, name: string): void {
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The same, and a postcode as its country writes it. */
+/** The same, a postcode as its country writes it, and a phone number without what copying brings along. */
 export function tidyPlace(form: HTMLFormElement, name: string): void {
-  if (name !== 'postcode') return tidyNumber(form, name);
-  const typed = controlOf(form, 'postcode')?.value ?? '';
-  const tidy = tidyPostcode(controlOf(form, 'country')?.value ?? '', typed);
+  if (name !== 'postcode' && name !== 'telephone') return tidyNumber(form, name);
+  const typed = controlOf(form, name)?.value ?? '';
+  const tidy = name === 'postcode' ? tidyPostcode(controlOf(form, 'country')?.value ?? '', typed) : tidyPhone(typed);
   if (tidy === typed) return;
-  fill(form, 'postcode', tidy);
+  fill(form, name, tidy);
   form.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -32,7 +32,7 @@ export function checkOpenings({ views, environment }: Pick<ExaminedShop, 'views'
   if (!hasHosts && views.every((view) => isEmpty(settingOf(view, 'storeView', 'baseUrl'))))
     found.push(
       warning(
-        'The shop answers to every host name, so that others can make it write their own into addresses',
+        'No host is listed: visitors who come by a domain get 421, e-mails have no links, and no page is cached',
         'List the names of the shop in "server.hosts", or give the store views a base URL',
         setting(fileOf(first, 'server', 'hosts'), 'server', 'hosts'),
       ),

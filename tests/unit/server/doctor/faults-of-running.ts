@@ -132,7 +132,7 @@ export const FAULTS_OF_RUNNING: readonly Planted[] = [
     says: /"be" has no base URL: e-mails/,
     status: 'warning',
   },
-  { fault: 'every host name', check: 'openings', plant: () => {}, says: /every host name/, status: 'warning' },
+  { fault: 'no host', check: 'openings', plant: () => {}, says: /No host is listed/, status: 'warning' },
   { fault: 'no https', check: 'openings', plant: () => {}, says: /"server\.https" is off/, status: 'warning' },
   {
     fault: 'a proxy that is not trusted',
