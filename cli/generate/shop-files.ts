@@ -19,6 +19,9 @@ const DEMO = [
 ].map((id) => `etalage/modules/${id}`);
 const TEMPLATE = fileURLToPath(new URL('../templates/shop', import.meta.url));
 
+/** Where a shop delivers that does not say so (`shipping.countries`). */
+const USUAL_COUNTRIES = ['NL', 'BE'];
+
 /** The proxy's side of a shop; it names the host. */
 const NGINX = 'deploy/nginx.conf';
 
@@ -57,6 +60,7 @@ export function shopFiles(shop: NewShop): ReadonlyMap<string, string> {
   edit('config/default.json', [
     { path: ['modules'], value: modules },
     ...(shop.host ? [{ path: ['server'], value: { hosts: [shop.host] } }] : []),
+    ...(USUAL_COUNTRIES.includes(shop.country) ? [] : [{ path: ['shipping'], value: { countries: [shop.country] } }]),
     ...(shop.demo ? [{ path: ['payment-flyingblue'], value: { providerUrl: 'test' } }] : []),
   ]);
   edit('config/stores/default.json', [{ path: ['storeView', 'i18n'], value: i18nOf(shop) }]);

@@ -48,6 +48,13 @@ describe('a new shop', () => {
       expect(version, name).to.equal(ours.dependencies[name] ?? ours.devDependencies[name]);
   });
 
+  it('delivers to the country where it is', () => {
+    const countriesOf = (country: string) =>
+      json<{ shipping?: object }>(shopFiles({ ...SHOP, country }).get('config/default.json')).shipping;
+    expect(countriesOf('US')).to.deep.equal({ countries: ['US'] });
+    expect(countriesOf('BE'), 'as every shop does').to.equal(undefined);
+  });
+
   it('has a theme of at most ten files, and sends the token of customers in a header [RU-22]', () => {
     const files = shopFiles(SHOP);
     const paths = [...files.keys()];
