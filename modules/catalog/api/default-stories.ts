@@ -43,7 +43,12 @@ async function home(rootCategoryId: number, context: Context): Made {
   return {
     name: seo.defaultTitle || name,
     body: [
-      { _uid: 'home-name', component: 'hero_banner', title: name, text: seo.defaultDescription },
+      {
+        _uid: 'home-name',
+        component: 'hero_banner',
+        title: name,
+        text: seo.defaultDescription === name ? '' : seo.defaultDescription,
+      },
       ...(tiles.length > 0 ? [{ _uid: 'home-categories', component: 'categories', title: '', items: tiles }] : []),
       ...largest.map((category) => ({
         _uid: `home-category-${category.id}`,
