@@ -1,6 +1,6 @@
 /**
- * A phone number without what copying brings along: dashes and spaces of print, and spaces around a dash or slash, which
- * make it longer than an address takes. `06 – 12 34 56 78` becomes `06-12 34 56 78`.
+ * A phone number without what copying brings along: dashes and spaces of print, and spaces around a dash or slash,
+ * which make it longer than an address takes. `06 – 12 34 56 78` becomes `06-12 34 56 78`.
  */
 export const tidyPhone = (typed: string): string =>
   typed

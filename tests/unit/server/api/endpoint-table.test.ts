@@ -161,7 +161,9 @@ describe('input of an endpoint', () => {
     const query = object({ n: { type: 'integer' }, list: { type: 'array', items: { type: 'number' } } });
     for (const given of [{ n: '1e309' }, { n: '-1e999' }, { n: 'Infinity' }, { list: ['1', '1e309'] }])
       expect(await errorOf(echo({ query }, { query: given })), JSON.stringify(given)).to.include({ code: 400 });
-    expect(await errorOf(echo({ query }, { query: { n: '1e309' } }))).to.include({ message: 'query/n must be integer' });
+    expect(await errorOf(echo({ query }, { query: { n: '1e309' } }))).to.include({
+      message: 'query/n must be integer',
+    });
     expect((await echo({ query: object({ q: { type: 'string' } }) }, { query: { q: '1e309' } })).query).to.deep.equal({
       q: '1e309',
     });
