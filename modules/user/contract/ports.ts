@@ -45,7 +45,10 @@ export interface Accounts {
    * @throws ApiError BadConfirmation
    */
   undoEmail(email: string, secret: string): Promise<void>;
-  /** Ends the customer's other sessions. @throws ApiError WrongPassword */
+  /**
+   * Ends the customer's other sessions. The same again by the same session, within minutes, is like once: the answer
+   * was lost. @throws ApiError WrongPassword
+   */
   changePassword(of: CallCustomer, currentPassword: string, newPassword: string): Promise<void>;
   /** Sends a link for a new password, if there is such an account. */
   requestReset(email: string): Promise<void>;

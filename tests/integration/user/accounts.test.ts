@@ -292,6 +292,30 @@ inShopsOnBothEngines('Customers', (shop) => {
     }
   });
 
+  it('change their password once, however often that is asked for by who did not hear the answer [AC-44]', async () => {
+    const { email } = await register(shop());
+    const [here, there] = [await login(shop(), email), await login(shop(), email)];
+    const [first, second] = ['Nieuw-wachtwoord1', 'Nieuw-wachtwoord2'];
+    const change = ({ token }: { token: string }, currentPassword: string, newPassword: string) =>
+      ask(shop(), 'POST', '/api/user/change-password', { token, body: { currentPassword, newPassword } });
+    const wrong = { status: 400, reason: 'user.wrongPassword' };
+    const end = async (answer: Promise<Answer>) => {
+      const { status, meta } = await answer;
+      return { status, reason: meta?.['reason'] };
+    };
+    expect(await end(change(here, 'Wrong-password1', PASSWORD)), 'nothing was changed before').to.deep.equal(wrong);
+    for (const _ of [1, 2, 3]) expect((await change(here, PASSWORD, first)).result).to.equal(true);
+    expect(await end(change(here, PASSWORD, second)), 'something else').to.deep.equal(wrong);
+    const later = await login(shop(), email, first);
+    expect(await end(change(later, PASSWORD, first)), 'by another session').to.deep.equal(wrong);
+    expect((await me(shop(), there.token)).status).to.equal(401);
+    expect((await change(here, first, second)).result).to.equal(true);
+    const told = /wachtwoord is gewijzigd/;
+    await emailTo(shop().dataFolder, email, told, 2);
+    const emails = await emailsIn(shop().dataFolder);
+    expect(emails.filter(({ to, subject }) => to === email && told.test(subject))).to.have.length(2);
+  });
+
   it('keep nobody logged in who logs in with the old password while it changes', async () => {
     const { email } = await register(shop());
     let password = PASSWORD;

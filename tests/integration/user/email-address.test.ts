@@ -58,6 +58,7 @@ inShopsOnBothEngines('Customers and their e-mail address', (shop) => {
     expect((await tryLogin(shop(), moved, PASSWORD)).status, 'not before').to.equal(401);
     const secrets = secretsIn(await emailTo(shop().dataFolder, moved, /Bevestig je nieuwe e-mailadres/));
     expect(secrets.get('email')).to.equal(moved);
+    expect((await move(here.token, moved)).result, 'the answer was lost').to.include({ pending_email: moved });
     const key = secrets.get('change') ?? '';
     for (const [address, given] of [
       [moved, 'guessed'],

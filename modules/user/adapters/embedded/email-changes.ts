@@ -6,7 +6,7 @@ import type { CustomerEvents } from './events.ts';
 import type { EmailCustomer, UserMailer } from './mailer.ts';
 import { withdrawLinkTokens } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import { endSessions } from './sessions.ts';
+import { ASKED_AGAIN_MS, endSessions } from './sessions.ts';
 import { UserTables, type UserRows } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
@@ -52,7 +52,10 @@ export const withdrawPending = (tx: Tx, customerId: number) =>
     .where('confirmed_at', 'is', null)
     .execute();
 
-/** Sends a link to another address, in place of one that waits. @throws ApiError EmailTaken */
+/**
+ * Sends a link to another address, in place of one that waits; not once more where the same session asks again within
+ * minutes, since the answer was lost. @throws ApiError EmailTaken
+ */
 export async function askToMove(
   tx: Tx,
   customer: EmailCustomer,
@@ -60,6 +63,17 @@ export async function askToMove(
   { websiteId, now, mailer }: Deps,
 ): Promise<void> {
   if (!(await claimEmail(tx, email, websiteId, { customerId: customer.id, now }))) throw platformError(EmailTaken);
+  const waiting = await tx
+    .of(UserTables)
+    .selectFrom('user_email_change')
+    .select('id')
+    .where('customer_id', '=', customer.id)
+    .where('session_id', '=', sessionId)
+    .where('to_email', '=', email)
+    .where('confirmed_at', 'is', null)
+    .where('confirm_until', '>', now + CONFIRM_MS - ASKED_AGAIN_MS)
+    .executeTakeFirst();
+  if (waiting) return;
   await withdrawPending(tx, customer.id);
   const secret = newSecret();
   await tx

@@ -40,7 +40,7 @@ export const personalData = contribute(PersonalData, 'user', {
       table: 'user_session',
       of: { customer: 'customer_id' },
       gives: { session: 'id' },
-      fields: ['started_at', 'expires_at'],
+      fields: ['started_at', 'expires_at', 'password_changed_at'],
       unexported: ['secret'],
       purpose: 'to stay logged in',
       kept: 'until the customer logs out, or stays away (user.refreshTokenLife)',

@@ -8,6 +8,9 @@ import { UserTables, type SessionRow, type UserRows } from './tables.ts';
 /** How long a refresh token may be used again, in ms: two tabs do so at once, or the answer was lost. */
 const GRACE_MS = 30_000;
 
+/** How long the same change may be asked for again by who did not hear that it was made, in ms. */
+export const ASKED_AGAIN_MS = 5 * 60_000;
+
 /** Tells that a customer has logged in. */
 type Tell = CustomerEvents['loggedIn'];
 
@@ -138,6 +141,21 @@ export async function seen(tx: Tx, customerIds: readonly number[], at: number): 
     .set({ seen_at: at, warned_at: null })
     .where('id', 'in', customerIds)
     .execute();
+}
+
+/** Notes that a session has chosen another password. */
+export const noteChange = (tx: Tx, id: string, at: number) =>
+  tx.of(UserTables).updateTable('user_session').set({ password_changed_at: at }).where('id', '=', id).execute();
+
+/** Whether a session has chosen another password so shortly ago that it may be asked for again, not knowing. */
+export async function hasJustChanged(db: Reader<UserRows>, id: string, at: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_session')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_changed_at', '>', at - ASKED_AGAIN_MS)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Ends one session, or all of a customer's but one. Their refresh tokens go with them. */

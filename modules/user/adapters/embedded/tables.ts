@@ -55,6 +55,8 @@ export interface SessionRow {
   readonly secret: string;
   readonly started_at: number;
   readonly expires_at: number;
+  /** When it last chose another password; null if it never did. */
+  readonly password_changed_at: Generated<number | null>;
 }
 
 export interface RefreshTokenRow {
@@ -227,4 +229,8 @@ const lastUse = migration('005-last-use', async ({ schema }) => {
   await schema.alterTable('user_customer').addColumn('warned_at', 'bigint').execute();
 });
 
-export const userMigrations = [accounts, sessions, emailChanges, extensions, lastUse];
+const passwordChanges = migration('006-password-changes', ({ schema }) =>
+  schema.alterTable('user_session').addColumn('password_changed_at', 'bigint').execute(),
+);
+
+export const userMigrations = [accounts, sessions, emailChanges, extensions, lastUse, passwordChanges];
