@@ -6,6 +6,7 @@ import { useWishes } from 'etalage/modules/notify-me/react';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
 import { Problem } from '../ui/later/problem.tsx';
+import { RemoveButton } from '../ui/later/remove-button.tsx';
 import { RowPicture } from '../ui/later/row-picture.tsx';
 import '../styles/account.css';
 
@@ -48,7 +49,7 @@ function List(): ReactNode {
           <ul className="wishes">
             {items.map((wish) => (
               <li key={wish.sku}>
-                <Row wish={wish} remove={() => void remove(wish.sku)} />
+                <Row wish={wish} remove={() => remove(wish.sku)} />
               </li>
             ))}
           </ul>
@@ -58,7 +59,7 @@ function List(): ReactNode {
   );
 }
 
-function Row({ wish, remove }: { wish: WishView; remove: () => void }): ReactNode {
+function Row({ wish, remove }: { wish: WishView; remove: () => Promise<void> }): ReactNode {
   const { t, date } = useTranslator();
   const { name, options, path, picture, asked_at: since } = wish;
   const label = options === '' ? name : `${name}, ${options}`;
@@ -68,10 +69,7 @@ function Row({ wish, remove }: { wish: WishView; remove: () => void }): ReactNod
       <div className="wishes__text">
         <Link to={useService(Urls).canonical(path)}>{label}</Link>
         <p className="quiet">{t('Since {date}', { date: date(new Date(since), 'D MMMM YYYY') })}</p>
-        <button type="button" className="text-link" onClick={remove}>
-          {t('Remove')}
-          <span className="visually-hidden">: {label}</span>
-        </button>
+        <RemoveButton of={label} remove={remove} />
       </div>
     </>
   );

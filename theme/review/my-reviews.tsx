@@ -1,12 +1,15 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Urls } from 'etalage/core';
-import { Link, useService, useTranslator } from 'etalage/core/react';
+import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import type { OwnReview, ReviewedProduct } from 'etalage/modules/review';
 import { useOwnReviews } from 'etalage/modules/review/react';
+import { UiStore } from 'etalage/modules/shell';
 import type { SubpageProps } from 'etalage/modules/user';
 import { AccountLink } from '../user/account-link.tsx';
 import { Problem } from '../ui/later/problem.tsx';
+import { RemoveButton } from '../ui/later/remove-button.tsx';
 import { RowPicture } from '../ui/later/row-picture.tsx';
+import { useFocusAfterChange } from '../ui/later/use-focus-after-change.ts';
 import { Stars } from './stars.tsx';
 import { starWords } from './words.ts';
 import { WriteButton } from './write-button.tsx';
@@ -25,12 +28,11 @@ export default function MyReviews({ subpage, menu }: SubpageProps): ReactNode {
 function List(): ReactNode {
   const { t } = useTranslator();
   const { items, open, problem, again, failure, remove } = useOwnReviews();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const place = useFocusAfterChange<HTMLElement>(`${items?.length} ${open.length}`, 'h2');
+  useAfterWriting(again);
   return (
-    <section className="my-reviews" aria-busy={!items && problem === undefined}>
-      <h2 ref={heading} tabIndex={-1}>
-        {t('Reviews')}
-      </h2>
+    <section ref={place} className="my-reviews" aria-busy={!items && problem === undefined}>
+      <h2 tabIndex={-1}>{t('Reviews')}</h2>
       {problem !== undefined && <Problem text={t('Your reviews could not be loaded just now.')} again={again} />}
       {!items && problem === undefined && (
         <div className="account__placeholder">
@@ -54,19 +56,24 @@ function List(): ReactNode {
         <ul className="wishes">
           {items.map((review) => (
             <li key={review.id}>
-              <Own
-                review={review}
-                remove={async () => {
-                  await remove(review.id);
-                  heading.current?.focus();
-                }}
-              />
+              <Own review={review} remove={() => remove(review.id)} />
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+/** What was written in the modal is shown once that closes. */
+function useAfterWriting(look: () => void): void {
+  const isOpen = useStore(UiStore).panel?.name === 'review';
+  const before = useRef(isOpen);
+  const closed = useEffectEvent(look);
+  useEffect(() => {
+    if (before.current && !isOpen) closed();
+    before.current = isOpen;
+  }, [isOpen]);
 }
 
 function Product({ product, children }: { product: ReviewedProduct; children: ReactNode }): ReactNode {
@@ -105,10 +112,7 @@ function Own({ review, remove }: { review: OwnReview; remove: () => Promise<void
           isSized={product.isSized}
           own={{ title, detail, nickname, stars, photos, ...(fit !== undefined && { fit }) }}
         />
-        <button type="button" className="text-link" onClick={() => void remove()}>
-          {t('Remove')}
-          <span className="visually-hidden">: {product.name}</span>
-        </button>
+        <RemoveButton of={product.name} remove={remove} />
       </div>
     </Product>
   );

@@ -3,7 +3,7 @@ import { ApiClient } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import type { ReviewFit } from 'etalage/modules/catalog';
 import { CreateReviewEndpoint, type ReviewModalProps } from 'etalage/modules/review';
-import { MAX_PHOTOS, useReviewPhotos } from 'etalage/modules/review/react';
+import { isBlank, MAX_PHOTOS, useReviewPhotos } from 'etalage/modules/review/react';
 import { useCall } from '../ui/later/use-call.ts';
 import { FormContext } from '../user/account-form.tsx';
 import { Done } from '../user/done.tsx';
@@ -36,7 +36,7 @@ export function ReviewForm({ of: { productId, isSized, own, link } }: { of: Revi
     event.preventDefault();
     const values = new FormData(event.currentTarget);
     const text = (name: string): string => String(values.get(name) ?? '').trim();
-    const empty = REQUIRED.filter((name) => text(name) === '');
+    const empty = REQUIRED.filter((name) => isBlank(text(name)));
     setMissing(empty);
     if (empty.length > 0) return;
     const fit = values.get('fit');

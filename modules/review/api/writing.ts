@@ -9,7 +9,7 @@ import {
   type Limit,
 } from 'etalage/core';
 import { PHOTO_LENGTH, PhotosBusy } from 'etalage/core/photos';
-import { plainLine, plainText } from '../domain/plain.ts';
+import { isBlank, plainLine, plainText } from '../domain/plain.ts';
 import {
   BadPhoto,
   CreateReviewEndpoint,
@@ -58,7 +58,7 @@ async function create(body: ReviewBody, context: Context): Promise<CreatedReview
   const { get } = context;
   const writer = writerOf(body, context);
   const [title, detail, nickname] = [plainLine(body.title), plainText(body.detail), plainLine(body.nickname)];
-  if (title === '' || detail === '' || nickname === '') throw new ApiError(EmptyField);
+  if ([title, detail, nickname].some(isBlank)) throw new ApiError(EmptyField);
   const { stars = 5, fit, photos = [] } = body;
   const product = await findProduct({ attribute: 'id', value: body.product_id }, context);
   const written = await get(Reviews).write(writer, product, {

@@ -1,8 +1,14 @@
 import { useState } from 'react';
-import { ApiClient } from 'etalage/core';
+import { ApiClient, ApiError } from 'etalage/core';
 import { useService, useTranslator } from 'etalage/core/react';
 import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
-import { DeleteReviewEndpoint, OwnReviewsEndpoint, type OwnReview, type ReviewedProduct } from '../module.ts';
+import {
+  DeleteReviewEndpoint,
+  OwnReviewsEndpoint,
+  UnknownReview,
+  type OwnReview,
+  type ReviewedProduct,
+} from '../module.ts';
 
 /** What the customer has reviewed, and may. */
 export interface ShownOwnReviews extends Pick<Loaded<unknown>, 'problem' | 'again'> {
@@ -31,10 +37,14 @@ export function useOwnReviews(): ShownOwnReviews {
       setFailure(undefined);
       try {
         await api.call(DeleteReviewEndpoint, { body: { id } }, { silent: true });
-        again();
-      } catch {
-        setFailure(failureText(t));
+      } catch (error) {
+        // An answer that got lost may have been a yes.
+        if (!(error instanceof ApiError && error.reason === UnknownReview.reason)) {
+          setFailure(failureText(t));
+          return;
+        }
       }
+      again();
     },
   };
 }

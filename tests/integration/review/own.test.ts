@@ -30,7 +30,9 @@ describe('Reviews of somebody else', function () {
     expect(await reasonOf(write('expired', reviewOf(id)))).to.match(/^(401|403)/);
     for (const wrong of [{ stars: 6 }, { stars: 0 }, { fit: 'tight' }, { title: '' }, { detail: 'x'.repeat(4001) }])
       expect((await write(buyer.token, reviewOf(id, wrong))).status, JSON.stringify(wrong)).to.equal(400);
-    expect(await reasonOf(write(buyer.token, reviewOf(id, { title: ' \u200B ' })))).to.equal('400 review.emptyField');
+    for (const blank of [' \u200B ', '\u2800\u2800', '\u3164', '\u115F\uFE0F', '\u00AD\u0301'])
+      for (const field of ['title', 'detail', 'nickname'])
+        expect(await reasonOf(write(buyer.token, reviewOf(id, { [field]: blank })))).to.equal('400 review.emptyField');
     expect((await write(buyer.token, {})).status).to.equal(400);
 
     const { result } = await write(buyer.token, reviewOf(id));
