@@ -2,13 +2,15 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 
 /** Presses Tab until an element has the focus. @throws when it is not among the next `most`. */
-export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+export async function tabTo(page: Page, target: Locator, most = 80, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const element = await target.elementHandle();
+  const passed: string[] = [];
   for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return expectVisibleFocus(page);
+    passed.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''));
   }
-  throw new Error(`${String(target)} is not within ${most} presses of Tab`);
+  throw new Error(`${String(target)} is not within ${most} presses of ${key}:\n${passed.slice(0, 5).join('\n')}`);
 }
 
 /** The focused element has an outline, or a box close around it (a card is one link) has. */

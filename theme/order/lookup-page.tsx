@@ -4,6 +4,7 @@ import { PartView, useService, useTranslator } from 'etalage/core/react';
 import { failureText } from 'etalage/core/react/loaded';
 import { OrderFinder, OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { Beside } from '../beside/beside.tsx';
+import { useFocusAfterChange } from '../ui/later/use-focus-after-change.ts';
 import { FormFoot } from '../user/form-foot.tsx';
 import '../styles/forms.css';
 import '../styles/order.css';
@@ -19,11 +20,12 @@ type FieldName = (typeof FIELDS)[number]['name'];
 export default function LookupPage(): ReactNode {
   const { t } = useTranslator();
   const [order, setOrder] = useState<ShownOrder>();
+  const place = useFocusAfterChange<HTMLDivElement>(order?.number, 'h1');
   return (
     <Beside kind="account">
-      <div className="page order-page">
+      <div ref={place} className="page order-page">
         <header className="page__head">
-          <h1>{t('Find your order')}</h1>
+          <h1 tabIndex={-1}>{t('Find your order')}</h1>
           {!order && <p className="page__intro">{t('The number stands in the confirmation that we sent you.')}</p>}
         </header>
         <noscript>

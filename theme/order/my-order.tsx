@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, PartView, useLocation, useNavigate, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { useOrder } from 'etalage/modules/order/react';
+import { Problem } from '../ui/later/problem.tsx';
 import '../styles/order.css';
 
 /** One of the customer's orders. */
@@ -20,16 +21,7 @@ export function MyOrder(): ReactNode {
       <p>
         <Link to={urls.canonical('/my-account/orders')}>{t('All my orders')}</Link>
       </p>
-      {problem !== undefined && (
-        <p role="alert">
-          {problem}{' '}
-          {!isGone && (
-            <button type="button" className="text-link" onClick={again}>
-              {t('Try again')}
-            </button>
-          )}
-        </p>
-      )}
+      {problem !== undefined && <Problem text={problem} again={isGone ? undefined : again} />}
       {shown && <PartView of={OrderUi.OrderView} props={{ order: shown }} />}
       {order && <Actions order={order} />}
     </section>

@@ -3,6 +3,7 @@ import { Urls } from 'etalage/core';
 import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { OrderFinder, OrderHistoryStore, type OrderHistoryState, type ShownOrder } from 'etalage/modules/order';
 import type { SubpageProps } from 'etalage/modules/user';
+import { Problem } from '../ui/later/problem.tsx';
 import { AccountLink } from '../user/account-link.tsx';
 import { OverviewTile } from '../user/overview-tile.tsx';
 import { MyOrder } from './my-order.tsx';
@@ -53,12 +54,7 @@ function Orders(): ReactNode {
     <section className="my-orders" aria-busy={isBusy}>
       <h2>{t('My orders')}</h2>
       {status === 'failed' && (
-        <p role="alert">
-          {t('Your orders could not be loaded just now.')}{' '}
-          <button type="button" className="text-link" onClick={() => void finder.loadHistory()}>
-            {t('Try again')}
-          </button>
-        </p>
+        <Problem text={t('Your orders could not be loaded just now.')} again={() => void finder.loadHistory()} />
       )}
       {items.length > 0 && (
         <ul className="my-orders__list">

@@ -67,7 +67,7 @@ function NewReturn(): ReactNode {
   const [found, setFound] = useState<{ readonly order: NamedOrder; readonly of: ShownReturnable }>();
   const [made, setMade] = useState<ShownReturn>();
   if (made) return <ReturnDetail of={made} link={undefined} />;
-  if (found) return <ReturnRequestForm of={found.of} order={found.order} onMade={setMade} />;
+  if (found) return <ReturnRequestForm of={found.of} order={found.order} onMade={setMade} isOpened />;
   return <Lookup onFound={(order, of) => setFound({ order, of })} />;
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useService, useStore, useTranslator } from 'etalage/core/react';
 import { ReturnsStore, ShopperReturns, type ReturnLink, type ShownReturn } from 'etalage/modules/rma';
 import { useCall } from '../ui/later/use-call.ts';
+import { useFocusAfterChange } from '../ui/later/use-focus-after-change.ts';
 import { PayoutForm } from './payout-form.tsx';
 import { ReturnLabel } from './return-label.tsx';
 import '../styles/order.css';
@@ -22,13 +23,14 @@ export function ReturnDetail({ of: first, link }: DetailProps): ReactNode {
   const returns = useService(ShopperReturns);
   const id = useId();
   const { single, isReturnCreated } = useStore(ReturnsStore);
-  const heading = useRef<HTMLHeadingElement>(null);
   const [of, setOf] = useState(first);
+  // The form of a bank account and the way to cancel go once they were used.
+  const place = useFocusAfterChange<HTMLElement>(`${of.status} ${of.payout}`, 'h2');
   const { isBusy, problem, run } = useCall();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => place.current?.querySelector('h2')?.focus(), [place]);
   return (
-    <article className="order return" aria-labelledby={id}>
-      <h2 id={id} ref={heading} tabIndex={-1} className="order__number">
+    <article ref={place} className="order return" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="order__number">
         {t('Return {number}', { number: of.number })}
       </h2>
       {isReturnCreated && single?.id === of.id && (

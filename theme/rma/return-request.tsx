@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
 import { usePhotos } from 'etalage/core/react/photos';
@@ -21,19 +21,30 @@ interface RequestProps {
   readonly of: ShownReturnable;
   readonly order: NamedOrder;
   readonly onMade: (made: ShownReturn) => void;
+  /** It takes the place of what the shopper has used: the focus goes to its first field. */
+  readonly isOpened?: boolean;
 }
 
 /** What is sent back of an order: how many of which line, why, and what else there is to say. */
-export function ReturnRequestForm({ of, order, onMade }: RequestProps): ReactNode {
+export function ReturnRequestForm({ of, order, onMade, isOpened = false }: RequestProps): ReactNode {
   const { t } = useTranslator();
   const returns = useService(ShopperReturns);
   const { isBusy, problem, run } = useCall();
   const [fault, setFault] = useState<'items' | 'reason'>();
   const form = useRef<HTMLFormElement>(null);
+  const over = useRef<HTMLParagraphElement>(null);
   const [id] = useState(() => crypto.randomUUID());
   const photos = usePhotos(MAX_RETURN_PHOTOS, (photo, options) => returns.sendPhoto(order, photo, options));
   const { value: reasons, problem: noReasons, again } = useLoaded('reasons', () => returns.reasons());
-  if (of.kind === undefined) return <p>{t('The time to send this order back is over.')}</p>;
+  useEffect(() => {
+    if (isOpened) (form.current?.querySelector<HTMLElement>('select') ?? over.current)?.focus();
+  }, [isOpened]);
+  if (of.kind === undefined)
+    return (
+      <p ref={over} tabIndex={-1}>
+        {t('The time to send this order back is over.')}
+      </p>
+    );
   const isFree = of.kind === 'withdrawal';
 
   function submit(event: FormEvent<HTMLFormElement>): void {

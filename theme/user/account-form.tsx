@@ -42,7 +42,11 @@ interface AccountFormProps<F extends FormId, T> {
 /** Puts the focus into the first field that has nothing in it yet. */
 export function focusFirst(place: HTMLElement | null): void {
   const fields = [...(place?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
-  (fields.find(({ value }) => value === '') ?? fields[0])?.focus();
+  // A choice that must be made has a value before it is made.
+  const isChosen = (name: string): boolean => fields.some((field) => field.name === name && field.checked);
+  const isEmpty = ({ type, required, name, value }: HTMLInputElement): boolean =>
+    type === 'radio' ? required && !isChosen(name) : value === '';
+  (fields.find(isEmpty) ?? fields[0])?.focus();
 }
 
 /** What is said when a step could not even begin: its code comes with the first one. */

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { Photos } from 'etalage/core/react/photos';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 import { Icon } from '../icon.tsx';
 import '../../styles/photo-field.css';
 
@@ -17,8 +18,10 @@ export function PhotoField({ photos, kept = 0, most }: PhotoFieldProps): ReactNo
   const { t } = useTranslator();
   const id = useId();
   const { items, left, isBusy, problem, add, remove } = photos;
+  const isClosed = isBusy || left === 0;
+  const place = useFocusAfterChange<HTMLDivElement>(items.length, 'input');
   return (
-    <div className="form-field photo-field">
+    <div ref={place} className="form-field photo-field">
       <span id={`${id}-label`} className="photo-field__label">
         {t('Photos')} <span className="quiet">{t('(optional)')}</span>
       </span>
@@ -45,8 +48,10 @@ export function PhotoField({ photos, kept = 0, most }: PhotoFieldProps): ReactNo
           accept="image/*"
           multiple
           aria-labelledby={`${id}-label`}
-          disabled={isBusy || left === 0}
+          aria-disabled={isClosed || undefined}
           aria-describedby={`${id}-hint`}
+          // Disabled it would lose the focus to nobody.
+          onClick={(event) => isClosed && event.preventDefault()}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])];
             currentTarget.value = '';
