@@ -153,7 +153,7 @@ export { CoreHooks, propsOf, type Page, type PageView, type PageVisit, type Rend
 export { PageRefresh } from './routing/page-refresh.ts';
 export { PageExtrasCollector, type PageExtras } from './routing/page-extras.ts';
 export { RouteTable, NOT_FOUND_ROUTE, ERROR_ROUTE } from './routing/load-page.ts';
-export { isLinkableOrigin } from './http/linkable-origin.ts';
+export { linkableOrigin } from './http/linkable-origin.ts';
 export { imageUrl, imageSrcSet, type ImageSize } from './http/image-url.ts';
 export { CspSources, type CspDirective } from './http/csp-sources.ts';
 export {

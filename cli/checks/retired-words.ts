@@ -31,7 +31,7 @@ const RETIRED: Readonly<Record<string, string>> = {
   LetterOrigin: 'EmailOrigin',
   LookedFor: 'OrderLookup',
   MadePicture: 'GeneratedImage',
-  mayBeLinkedTo: 'isLinkableOrigin',
+  mayBeLinkedTo: 'linkableOrigin',
   mend: 'fix',
   mended: 'fixed',
   mustBeBuyable: 'mustBePurchasable',

@@ -1,13 +1,14 @@
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
-const IS_ADDRESS = /^(\[|[\d.]+$)/;
+import type { Call } from './call.ts';
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|.+\.localhost)$/;
 
 /**
- * Whether e-mails, and payment providers, may lead to where the shop was asked: a host that the server knows, or one
- * that no stranger can have. Servers without configured hosts answer at any IP address, which whoever asks could make
- * up: an e-mail with a link to it would bring its reader's secret to a stranger.
+ * Where e-mails and payment providers may lead, when the store view has no base URL: where the shop was asked, if that
+ * is its own address or this very machine; else empty. Servers without configured hosts answer at any IP address and at
+ * any name without a dot, which whoever asks could make up: an e-mail with a link to it would bring its reader's secret
+ * to a stranger.
  */
-export function isLinkableOrigin(origin: string): boolean {
+export function linkableOrigin({ origin, hasUnknownHost = false }: Pick<Call, 'origin' | 'hasUnknownHost'>): string {
   const host = URL.parse(origin)?.hostname ?? '';
-  return host !== '' && (!IS_ADDRESS.test(host) || LOOPBACK.test(host) || PRIVATE.test(host));
+  return host !== '' && (!hasUnknownHost || LOOPBACK.test(host)) ? origin : '';
 }

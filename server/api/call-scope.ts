@@ -14,6 +14,7 @@ import { TooLate } from './errors.ts';
 export interface Caller {
   readonly requestId?: string;
   readonly origin?: string;
+  readonly hasUnknownHost?: boolean;
   readonly address?: string;
   /** Whose calls are counted together; only calls that have one are limited. */
   readonly network?: string;

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { ApiError, type StoreView, type Endpoint } from 'etalage/core';
 import { requestIdOf } from '../http/request-id.ts';
+import { hasUnknownHost } from '../http/known-hosts.ts';
 import { addressOf, visitorNetwork } from '../http/visitor-network.ts';
 import type { Caller } from './call-scope.ts';
 import { CallerGone } from './errors.ts';
@@ -14,6 +15,7 @@ export function callerOf(request: Request, response: Response, { rawBody }: Endp
   return {
     requestId: requestIdOf(response),
     origin: URL.parse(`${request.protocol}://${request.host}`)?.origin ?? '',
+    hasUnknownHost: hasUnknownHost(response),
     address: addressOf(request),
     network: visitorNetwork(request),
     token: /^Bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1] ?? '',

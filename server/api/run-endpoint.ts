@@ -21,7 +21,7 @@ export interface Run {
 /** Everything between a call and its answer, cheap checks first. @throws ApiError, or what the handler throws */
 export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply<unknown>> {
   const { kernel, endpoint, check, caller, signal, take } = run;
-  const { requestId = '', origin = '', address = '', network } = caller;
+  const { requestId = '', origin = '', hasUnknownHost = false, address = '', network } = caller;
   const limits = network === undefined ? [] : (endpoint.limits ?? []);
   await takeForCaller(take, limits, 'address', network ?? '');
   const { input: given, token } = partToken(endpoint, asked, caller.token);
@@ -32,7 +32,8 @@ export async function runEndpoint(run: Run, asked: EndpointInput): Promise<Reply
   const idempotencyKey = keyOf(endpoint, input, caller.idempotencyKey);
   const headers = endpoint.rawBody && caller.headers;
   const { page } = caller;
-  const call: Call = { requestId, origin, address, network, signal, idempotencyKey, customer, headers, page };
+  const asking = { requestId, origin, hasUnknownHost, address, network, headers, page };
+  const call: Call = { ...asking, signal, idempotencyKey, customer };
   const answered = replyOf(
     await (endpoint.idempotency ? answerOnce(run, input, call) : handle(run, input, callScope(kernel, call))),
   );

@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
 /**
  * What a request's host is to the shop: `known` is configured, or this very server on this machine; `tolerated` cannot
- * be another site's name, so that it is answered, but nothing is cached for it; `unknown` is not answered.
+ * be another site's name, so that it is answered, but nothing is cached for it and no e-mail leads there; `unknown` is
+ * not answered.
  */
 export type HostKind = 'known' | 'tolerated' | 'unknown';
 
@@ -30,12 +31,19 @@ export function hostKinds(configured: readonly string[]): (request: Request) => 
   };
 }
 
+const TOLERATED = 'isAtToleratedHost';
+
+/** Whether a request that is answered came for a host that is no more than tolerated. */
+export const hasUnknownHost = ({ locals }: Response): boolean => locals[TOLERATED] === true;
+
 const NOT_HERE = 'This shop does not answer at this host. Its operator lists its hosts in "server.hosts"';
 
 /** Answers 421 to hosts that the shop does not have (RFC 9110, 15.5.20): browsers get a page, programs JSON. */
 export function onlyKnownHosts(kindOf: (request: Request) => HostKind): RequestHandler {
   return (request, response, next) => {
-    if (kindOf(request) !== 'unknown') return next();
+    const kind = kindOf(request);
+    response.locals[TOLERATED] = kind === 'tolerated';
+    if (kind !== 'unknown') return next();
     if (request.accepts(['json', 'html']) === 'html')
       return next(Object.assign(new Error(NOT_HERE), { status: 421, expose: true }));
     response.status(421).set('Cache-Control', 'no-store').json({ code: 421, result: NOT_HERE });

@@ -8,7 +8,7 @@ import {
   DoctorChecks,
   job,
   Jobs,
-  isLinkableOrigin,
+  linkableOrigin,
   PermanentFailure,
   prefixOf,
   provide,
@@ -61,9 +61,9 @@ export default defineApi(mail, (config) => {
       provide(Mail, { jobs: Jobs }, ({ jobs }) => ({
         send: (tx, email) => jobs.add(tx, SendEmail, email),
       })),
-      provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view: { name, baseUrl }, call: { origin } }) => ({
+      provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view: { name, baseUrl }, call }) => ({
         shop: config.from.name || name,
-        origin: baseUrl || (isLinkableOrigin(origin) ? origin : ''),
+        origin: baseUrl || linkableOrigin(call),
       })),
       provide(
         EmailLayout,

@@ -155,16 +155,18 @@ describe('Payment on the provider’s page', function () {
     const payer = payerOf(shop);
     await payer.owe();
     const { hostname, port } = new URL(shop.url);
-    const status = await new Promise((resolve, reject) => {
-      const path = `/api/ext/payment/redirect/${payer.orderId}`;
-      request({ hostname, port, path, headers: { host: '203.0.113.9' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(status).to.equal(400);
+    const statusAt = (host: string) =>
+      new Promise((resolve, reject) => {
+        const path = `/api/ext/payment/redirect/${payer.orderId}`;
+        request({ hostname, port, path, headers: { host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end();
+      });
+    for (const host of ['203.0.113.9', '192.168.77.9', 'evil', 'evil:3000'])
+      expect(await statusAt(host), host).to.equal(400);
     await reported('set its baseUrl');
     expect((await payer.redirect()).url, 'at its own it is').to.include(hostname);
   });

@@ -7,7 +7,7 @@ import {
   Database,
   defineAdapter,
   Jobs,
-  isLinkableOrigin,
+  linkableOrigin,
   prefixOf,
   provide,
   ReportError,
@@ -94,7 +94,7 @@ export default defineAdapter(payment, 'embedded', (config) => ({
           storeCode,
           home(ofOrder) {
             const view = views.find((one) => one.storeCode === ofOrder);
-            const origin = view?.baseUrl || (isLinkableOrigin(call.origin) ? call.origin : '');
+            const origin = view?.baseUrl || linkableOrigin(call);
             if (!view || !origin) {
               report(new Error(`Nobody can pay orders of store view "${ofOrder}" at this address: set its baseUrl`));
               throw new ApiError(PaymentNotPossible);
