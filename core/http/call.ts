@@ -20,7 +20,7 @@ export interface Call {
   readonly requestId: string;
   /** Where it was asked (`https://www.example.nl`); empty for calls from within. */
   readonly origin: string;
-  /** Whether that is a host which nobody configured, and not this server's own address: the caller may have made it up. */
+  /** Whether nobody configured that host, and it is not this server's own address: the caller may have made it up. */
   readonly hasUnknownHost?: boolean;
   /** The visitor's address, as far as `server.trustProxy` lets it be known; empty for calls from within. */
   readonly address: string;
