@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { linkOfEmail } from '../support/emails-of.ts';
@@ -17,9 +18,15 @@ describe('what is kept of a customer, in the browser', function () {
       await makeAccount(inShop(''), customer);
       const expects = [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];
       await withVisitor({ screen, fresh: true, expects }, async ({ page, open }) => {
-        const shot = async (name: string): Promise<void> => {
+        const shot = async (name: string, of: Page = page): Promise<void> => {
           const folder = process.env['SHOTS'];
-          if (folder) await page.screenshot({ path: `${folder}/${name}-${screen}.png`, fullPage: true });
+          const before = of.viewportSize();
+          if (!folder || !before) return;
+          for (const width of screen === 'mobile' ? [390, 768] : [1440, 1920]) {
+            await of.setViewportSize({ width, height: 900 });
+            await of.screenshot({ path: `${folder}/privacy-${name}-${width}.png`, fullPage: true });
+          }
+          await of.setViewportSize(before);
         };
         await open(`/login/?next=${encodeURIComponent(PATH)}`);
         await logIn(page, customer.email, customer.password);
@@ -78,8 +85,7 @@ describe('what is kept of a customer, in the browser', function () {
         await button.waitFor();
         expect(new URL(other.url()).hash).to.equal('');
         expect(await violations(other), 'at the link').to.deep.equal([]);
-        if (process.env['SHOTS'])
-          await other.screenshot({ path: `${process.env['SHOTS']}/link-${screen}.png`, fullPage: true });
+        await shot('link', other);
         // A link that is too old costs nobody the session.
         await other.route('**/api/ext/privacy/erase*', (route) =>
           route.continue({ postData: JSON.stringify({ key: 'x'.repeat(43) }) }),
@@ -103,8 +109,7 @@ describe('what is kept of a customer, in the browser', function () {
         await other.keyboard.press('Enter');
         await other.getByRole('heading', { name: 'Je account is gewist' }).waitFor();
         expect(await violations(other), 'erased').to.deep.equal([]);
-        if (process.env['SHOTS'])
-          await other.screenshot({ path: `${process.env['SHOTS']}/erased-${screen}.png`, fullPage: true });
+        await shot('erased', other);
 
         // The other tab shows nobody's account any more, and the browser keeps nothing of the customer.
         await page.locator('.account__guest').waitFor();

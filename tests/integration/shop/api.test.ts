@@ -289,7 +289,7 @@ describe('the API of the shop', () => {
   });
 
   describe('as a whole', () => {
-    it('describes every endpoint in OpenAPI, those too whose paths clients leave open: search, URL map, prices, stock [AP-44, AP-50]', async () => {
+    it('describes every endpoint in OpenAPI, those too whose paths clients leave open: search, URL map, prices, stock, wishlists, returns [AP-44, AP-50, AP-73, AP-79]', async () => {
       const { status, json } = await call('/api/openapi.json');
       expect([status, json['openapi']]).to.deep.equal([200, '3.1.0']);
       const paths = json['paths'] as Record<
@@ -312,6 +312,14 @@ describe('the API of the shop', () => {
         '/api/stock/check',
         '/api/stock/check/{sku}',
         '/api/stock/list',
+        '/api/ext/wishlist',
+        '/api/ext/wishlist/add',
+        '/api/ext/wishlist/delete',
+        '/api/ext/rma',
+        '/api/ext/rma/{returnId}',
+        '/api/ext/rma/create',
+        '/api/ext/rma/reasons',
+        '/api/ext/rma/guest-order/{email}/{billingLastName}/{incrementId}',
       );
       const ids = Object.entries(paths).flatMap(([path, operations]) =>
         Object.values(operations).map(({ operationId, summary, parameters, responses }) => {
