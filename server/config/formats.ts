@@ -26,12 +26,20 @@ const displayNameOf = (type: Intl.DisplayNamesType, code: string): string | unde
 /** Regions of CLDR that are no countries: groups of them, pseudo regions, the unknown one. */
 const NO_COUNTRIES = ['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ'];
 
+/** What was asked before: each order names a country or two. There are 676 pairs of capitals. */
+const countries = new Map<string, boolean>();
+
 /** Two capitals of ISO 3166-1, known under this very code: `UK` is one that others stand in for. */
-export const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) &&
-  !NO_COUNTRIES.includes(code) &&
-  displayNameOf('region', code) !== undefined &&
-  new Intl.Locale(`und-${code}`).region === code;
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code)) return false;
+  const known =
+    countries.get(code) ??
+    (!NO_COUNTRIES.includes(code) &&
+      displayNameOf('region', code) !== undefined &&
+      new Intl.Locale(`und-${code}`).region === code);
+  countries.set(code, known);
+  return known;
+}
 
 function isLocale(text: string): boolean {
   const [language = '', region] = text.split('-');

@@ -51,12 +51,13 @@ export function expectedArrival(
 
 const isoDay = (date: number): string => new Date(date).toISOString().slice(0, 10);
 
-/** Moments on the clock of a zone: the day as midnight UTC, the time as `09:05`. */
-function localClock(timeZone: string): (now: number) => { day: number; time: string } {
-  // Dear to make, and many pages need none.
-  let format: Intl.DateTimeFormat | undefined;
-  return (now) => {
-    format ??= new Intl.DateTimeFormat('en', {
+/** Dear to make: a page and an order need one, mostly of the same zone. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
       timeZone,
       hourCycle: 'h23',
       year: 'numeric',
@@ -65,7 +66,18 @@ function localClock(timeZone: string): (now: number) => { day: number; time: str
       hour: '2-digit',
       minute: '2-digit',
     });
-    const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  formats.set(timeZone, format);
+  return format;
+}
+
+/** Moments on the clock of a zone: the day as midnight UTC, the time as `09:05`. */
+function localClock(timeZone: string): (now: number) => { day: number; time: string } {
+  return (now) => {
+    const parts = Object.fromEntries(
+      formatOf(timeZone)
+        .formatToParts(now)
+        .map(({ type, value }) => [type, value]),
+    );
     return {
       day: Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T00:00:00Z`),
       time: `${parts['hour']}:${parts['minute']}`,

@@ -86,7 +86,6 @@ async function countUses(
   const db = tx.of(PromotionTables);
   // In the order of ids, so that nobody waits for somebody who waits for him.
   for (const { ruleId, couponCode } of applied.toSorted((one, other) => one.ruleId - other.ruleId)) {
-    const refused = new ApiError(couponCode === undefined ? OfferEnded : CouponNotValid);
     const coupon_key = couponCode === undefined ? null : couponKey(couponCode);
     const use = { coupon_key, ...keys, at, given_back_at: null };
     // Locks it. It changes nothing where it was counted before, and not given back since.
@@ -107,7 +106,8 @@ async function countUses(
       ...(coupon_key === null ? [] : [await countedCoupon(tx, ruleId, coupon_key)]),
     ];
     for (const one of counted)
-      if (!one || !(await isCountedIn(tx, one)) || !(await isLeftFor(tx, one, keys, reference))) throw refused;
+      if (!one || !(await isCountedIn(tx, one)) || !(await isLeftFor(tx, one, keys, reference)))
+        throw new ApiError(couponCode === undefined ? OfferEnded : CouponNotValid);
   }
 }
 
