@@ -13,6 +13,10 @@ const MOST_BYTES = 3 * 1024 ** 2;
 const MOST_ASKED_BYTES = 256 * 1024;
 /** What each takes besides its bytes and its key. */
 const ENTRY_BYTES = 300;
+/** What a key is as text up to this length. */
+const HASH_LENGTH = 44;
+/** Parts of a key, each with a hash of its own. */
+const MOST_TOGETHER = 5;
 /** New ones cached from one page. */
 const MOST_AT_ONCE = 100;
 
@@ -65,10 +69,19 @@ export function createFragmentCache(kernel: Kernel, report: (error: Error) => vo
     wanted.clear();
   }
 
-  /** Data as a key: what buyers say of a product would take more memory as text than its markup. */
+  /**
+   * Data as a key: what buyers say of a product would take more memory as text than its markup. A few things together
+   * are made for each page, of things that stay.
+   */
   function hashOf(by: unknown): string {
-    if (typeof by !== 'object' || by === null) return JSON.stringify(by);
-    const key = hashed.get(by) ?? hash('sha256', JSON.stringify(by), 'base64');
+    if (typeof by !== 'object' || by === null) {
+      const json = JSON.stringify(by ?? null);
+      return json.length > HASH_LENGTH ? hash('sha256', json, 'base64') : json;
+    }
+    const known = hashed.get(by);
+    if (known !== undefined) return known;
+    if (Array.isArray(by) && by.length <= MOST_TOGETHER) return `[${by.map(hashOf).join(',')}]`;
+    const key = hash('sha256', JSON.stringify(by), 'base64');
     hashed.set(by, key);
     return key;
   }
