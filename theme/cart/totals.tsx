@@ -20,8 +20,8 @@ export default function Totals(): ReactNode {
       ))}
       <div className="totals__all">
         <dt>
-          {/* Keeps its line while it is not known: the button below stays where it is. */}
-          {t('Total')} <small>{tax === undefined ? '\u00a0' : t('including {tax} VAT', { tax: price(tax) })}</small>
+          {/* Keeps its line while it is not known, or none: the button below stays where it is. */}
+          {t('Total')} <small>{tax ? t('including {tax} VAT', { tax: price(tax) }) : '\u00a0'}</small>
         </dt>
         <dd>{price(total)}</dd>
       </div>

@@ -66,8 +66,7 @@ export const Totals = memo(function Totals(): ReactNode {
         ))}
         <div className="checkout-totals__sum">
           <dt>
-            {t('Total')}{' '}
-            {tax !== undefined && <span className="quiet">{t('including {tax} VAT', { tax: price(tax) })}</span>}
+            {t('Total')} {tax ? <span className="quiet">{t('including {tax} VAT', { tax: price(tax) })}</span> : null}
           </dt>
           <dd>{price(total)}</dd>
         </div>
