@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** A page's own style, which pages have in common. */
 export interface PageStyle {
   /** The byte of the body at which it begins. */
@@ -79,6 +81,9 @@ export function isStorable({ status, headers }: PageAnswer): boolean {
     return lowerName !== 'set-cookie' && !(lowerName === 'cache-control' && /no-store|private/i.test(value));
   });
 }
+
+/** What a browser that has the page asks with: the same for the same text, however it is compressed. */
+export const etagOf = (body: Buffer): string => `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`;
 
 export function hasSelectedTag(tags: readonly string[], selection: TagSelection): boolean {
   if (selection === 'all') return true;

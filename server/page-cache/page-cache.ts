@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DEFAULT_CACHE_TAGS, isOfFamily } from './cache-tags.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { hasSelectedTag, isStorable } from './cached-page.ts';
+import { etagOf, hasSelectedTag, isStorable } from './cached-page.ts';
 import type { CacheSize, PageAnswer, CachedPage, TagSelection } from './cached-page.ts';
 
 export interface PageCacheOptions {
@@ -101,7 +100,6 @@ async function prepare(
 ): Promise<CachedPage> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gz] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity)]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
   return {
     status,
     route,
@@ -109,7 +107,7 @@ async function prepare(
     tags,
     parameters,
     styleSources: style?.sources,
-    etag,
+    etag: etagOf(identity),
     bodies: { identity, br: cutToSize(br), gzip: cutToSize(gz) },
     storedAt,
   };

@@ -6,7 +6,7 @@ import { bestEncoding, type ContentEncoding } from '../http/accept-encoding.ts';
 import { gzipWithFragment } from '../http/gzip-with-fragment.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import type { PageCache } from './page-cache.ts';
-import type { PageAnswer, CachedPage } from './cached-page.ts';
+import { etagOf, isStorable, type PageAnswer, type CachedPage } from './cached-page.ts';
 import type { KnownHits } from './repeat-hits.ts';
 import { isForAll, pageParameters } from './page-parameters.ts';
 
@@ -81,12 +81,18 @@ export function servePages({ cache, known, addressOf, render, log }: ServePagesO
   };
 }
 
-/** A page made for this request: compressed as a whole, which costs less than the streams of `compressResponses`. */
-function sendPage(req: Request, res: Response, { status, route, headers, body, style, tags }: PageAnswer): void {
+/**
+ * A page made for this request: compressed as a whole, which costs less than the streams of `compressResponses`. A
+ * browser that has it is told so: the way to a phone takes longer than making the page.
+ */
+function sendPage(req: Request, res: Response, page: PageAnswer): void {
+  const { status, route, headers, body, style, tags } = page;
   countAs(res, 'page', route);
   res.status(status).set(headers).vary('Accept-Encoding');
   allowStyles(res, style?.sources);
   setTags(res, tags);
+  if (isStorable(page)) res.set('ETag', etagOf(body));
+  if (req.fresh) return void res.status(304).end();
   const encoding = body.length > SMALLEST ? bestEncoding(req, AT_ONCE) : undefined;
   if (!encoding) return void res.send(body);
   const bytes = encoding === 'gzip' && style ? gzipWithFragment(body, style) : compress[encoding](body);

@@ -18,7 +18,7 @@ describe('pages through the cache', () => {
   let renderPage: (url: string) => Promise<Partial<Omit<PageAnswer, 'body'> & { body: string }>>;
 
   async function start(withCache: PageCache | undefined): Promise<TestServer> {
-    const app = express();
+    const app = express().set('etag', false);
     app.use(
       servePages({
         cache: withCache,
@@ -106,6 +106,21 @@ describe('pages through the cache', () => {
     const own = { headers: { authorization: 'x' } };
     expect(await get(`${cached.url}/shoe`, own)).to.deep.equal(['page 3', null]);
     expect(await get(`${cached.url}/shoe`, own)).to.deep.equal(['page 4', null]);
+  });
+
+  it('answers 304 without a cache too while the page is the same, and nothing that may not be kept', async () => {
+    const body = 'the same'.repeat(500);
+    renderPage = async () => ({ body });
+    const { host, url } = await start(undefined);
+    const { headers, body: bytes } = await raw(host, { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(bytes).toString()).to.equal(body);
+    const asked = { 'if-none-match': headers.etag ?? '' };
+    const again = await raw(host, asked);
+    expect([again.status, again.body.length, again.headers.etag]).to.deep.equal([304, 0, headers.etag]);
+    renderPage = async () => ({ body: `${body} now` });
+    expect((await raw(host, asked)).status, 'another text').to.equal(200);
+    renderPage = async () => ({ headers: { 'Cache-Control': 'no-store' } });
+    expect((await fetch(url)).headers.get('etag')).to.equal(null);
   });
 
   it('stores no error and no cookie, and shares neither', async () => {

@@ -157,8 +157,13 @@ export function runWorker(
 
   scope.addEventListener('install', (event) => {
     console.debug('Service worker: install');
+    // Where browsers can, a page's document comes by itself: it neither waits for the worker to start nor passes through
+    // it. What the worker fetches of it is the same answer, and without one there is what the worker answers.
+    const direct = event.addRoutes?.([
+      { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+    ]);
     // Files are named by their content, so a new worker can take over from the one before without a reload.
-    event.waitUntil(saveShell(event).then(() => scope.skipWaiting()));
+    event.waitUntil(Promise.all([saveShell(event), direct?.catch(() => undefined)]).then(() => scope.skipWaiting()));
   });
   scope.addEventListener('activate', (event) => {
     console.debug('Service worker: activate');

@@ -9,7 +9,8 @@ export interface WorkerScope {
     openWindow(address: string): Promise<unknown>;
   };
   readonly registration: Pick<ServiceWorkerRegistration, 'showNotification'>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeCycleEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LifeCycleEvent) => void): void;
   addEventListener(type: 'sync', listener: (event: LifeCycleEvent & { readonly tag: string }) => void): void;
   addEventListener(
     type: 'notificationclick',
@@ -20,6 +21,17 @@ export interface WorkerScope {
 
 export interface LifeCycleEvent {
   waitUntil(work: Promise<unknown>): void;
+}
+
+/** A way of requests that browsers know without the worker. */
+interface StaticRoute {
+  readonly condition: { readonly requestMode: 'navigate' };
+  readonly source: 'race-network-and-fetch-handler';
+}
+
+interface InstallEvent extends LifeCycleEvent {
+  /** Chromium has it since 123. */
+  addRoutes?(routes: readonly StaticRoute[]): Promise<void>;
 }
 
 /** A request, as routes match it. */

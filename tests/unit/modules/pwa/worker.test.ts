@@ -59,8 +59,10 @@ function started() {
   const said: unknown[] = [];
   const world = { visible: false };
   const scope = {
-    caches: { match: async () => undefined },
-    console,
+    caches: { match: async () => undefined, open: async () => ({ put: async () => undefined }) },
+    fetch: async () => good(html('offline')),
+    skipWaiting: async () => void said.push('at work'),
+    console: { debug: () => undefined },
     setTimeout: soon,
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
     registration: { showNotification: async (...args: unknown[]) => said.push(args) },
@@ -194,6 +196,17 @@ describe('the service worker', () => {
     expect(taken).to.deep.equal([true, true, true, true]);
     const left = ['/eu/fr/', '/eu/fr/dames/', '/api/order', '/assets/a.js', '/img/1/1/fit/a.png'];
     expect(left.map((path) => takes(`https://shop.example${path}`))).to.deep.equal(left.map(() => false));
+  });
+
+  it('lets documents come by themselves where browsers can, and is at work in all', async () => {
+    const routes: unknown[] = [];
+    const worker = started();
+    await worker.tell('install', { addRoutes: async (added: readonly unknown[]) => void routes.push(...added) });
+    const navigations = { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' };
+    expect(routes).to.deep.equal([navigations]);
+    await worker.tell('install', { addRoutes: () => Promise.reject(new TypeError('Another form of it')) });
+    await worker.tell('install', {});
+    expect(worker.said).to.deep.equal(['at work', 'at work', 'at work']);
   });
 
   it('says what somebody wanted to be reminded of once there is a network, unless the shop is on screen', async () => {
