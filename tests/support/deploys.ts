@@ -124,7 +124,7 @@ export interface Deployed {
   readonly renewed: readonly string[];
 }
 
-interface DeployOptions {
+export interface DeployOptions {
   readonly browser: Browser;
   /** The database that the servers share. */
   readonly env: NodeJS.ProcessEnv;
