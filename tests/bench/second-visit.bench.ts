@@ -1,6 +1,6 @@
 // Prints what the second visit of a page costs on an emulated phone, with the service worker and without it, ms: the
-// first byte, the end of the document, and the largest picture or text. The worker has to start; the document, which the
-// browser asks for meanwhile, has the network of the phone. Without a worker the first byte is that of the server,
+// first byte, the end of the document, and the largest picture or text. The worker has to start; the document, which
+// the browser asks for meanwhile, has the network of the phone. Without a worker the first byte is that of the server,
 // before the phone's network delays it, so that only the ends compare.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

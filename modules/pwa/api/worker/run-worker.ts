@@ -157,8 +157,8 @@ export function runWorker(
 
   scope.addEventListener('install', (event) => {
     console.debug('Service worker: install');
-    // Where browsers can, a page's document comes by itself: it neither waits for the worker to start nor passes through
-    // it. What the worker fetches of it is the same answer, and without one there is what the worker answers.
+    // Where browsers can, a document comes by itself: it neither waits for the worker to start nor passes through it.
+    // What the worker fetches of it is the same answer, and without one there is what the worker answers.
     const direct = event.addRoutes?.([
       { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
     ]);
