@@ -1,10 +1,10 @@
-import { turns } from 'etalage/core';
+import { follow as followDatabase, turns } from 'etalage/core';
 import type { Story, StoryEvent, StoryMirror } from '../../module.ts';
-import { differences } from './differences.ts';
+import { differences, type Differences } from './differences.ts';
 import { tagOf } from '../../domain/story-tags.ts';
 import type { Delivery } from './delivery.ts';
 import type { KeptStories, KnownSpace } from './kept-stories.ts';
-import { assetsIn } from './pictures.ts';
+import { assetsIn, picturesOf } from './pictures.ts';
 
 /** The copy of a space that the shop shows. */
 export interface SpaceMirror extends StoryMirror {
@@ -27,6 +27,9 @@ interface MirrorTools {
 /** More stories than these are compared with all others instead of being asked for one by one. */
 const FEW = 5;
 
+/** How soon what another process has written is shown, in ms: one row is read by its key. */
+const ADOPT_MS = 500;
+
 /** Where another process, or nobody, was told of a change, all stories are compared anew. */
 const UNKNOWN_VERSION = 0;
 
@@ -42,20 +45,45 @@ export async function openMirror(tools: MirrorTools): Promise<SpaceMirror> {
     stories: bySlug(first.stories),
     byUuid: byUuid(first.stories),
     generation: {},
+    revision: first.revision,
     isFailing: false,
     isClosed: false,
   };
   const inTurn = turns();
 
   async function take(space: KnownSpace, after: readonly Story[], moreTags: readonly string[] = []): Promise<void> {
-    const { stories, changed, gone, tags, hasMoved } = differences(state.byUuid, after);
-    await kept.write(space, changed, gone);
+    const found = differences(state.byUuid, after);
+    const isNews = [found.changed, found.gone, moreTags].some(({ length }) => length > 0);
+    const revision = await kept.write({ space, ...found }, isNews);
+    // Where another process has written too, the next look reads that.
+    if (revision === state.revision + (isNews ? 1 : 0)) state.revision = revision;
+    await show(space, found, moreTags);
+  }
+
+  /** Shows what there is now; the pages that show what differs are made anew. */
+  async function show(
+    space: KnownSpace,
+    { stories, tags, hasMoved }: Differences,
+    moreTags: readonly string[],
+  ): Promise<void> {
     state.space = space;
     state.stories = bySlug(stories);
     state.byUuid = byUuid(stories);
     if (hasMoved || moreTags.length > 0) state.generation = {};
     const all = [...new Set([...tags, ...moreTags])];
     if (all.length > 0) await announce(all);
+  }
+
+  /** Takes over what another process has written: the web hook reaches one of them. */
+  async function adopt(): Promise<void> {
+    const newer = await kept.newerThan(state.revision);
+    if (!newer?.space) return;
+    const before = state.space?.replaced ?? {};
+    const { replaced } = newer.space;
+    const renewed = Object.keys(replaced).filter((asset) => replaced[asset] !== before[asset]);
+    const shown = renewed.length === 0 ? [] : newer.stories.filter((story) => hasAny(picturesOf(story), renewed));
+    await show(newer.space, differences(state.byUuid, newer.stories), shown.map(tagOf));
+    state.revision = newer.revision;
   }
 
   /** Compares all stories with the space's, unless it says that none has changed. */
@@ -126,6 +154,7 @@ export async function openMirror(tools: MirrorTools): Promise<SpaceMirror> {
   else void follow();
   const timer = setInterval(() => void follow(), everyMs);
   timer.unref();
+  const adopting = followDatabase({ look: () => inTurn(adopt), everyMs: ADOPT_MS, report });
   return {
     get space() {
       return state.space;
@@ -151,9 +180,13 @@ export async function openMirror(tools: MirrorTools): Promise<SpaceMirror> {
     [Symbol.dispose]() {
       state.isClosed = true;
       clearInterval(timer);
+      adopting[Symbol.dispose]();
     },
   };
 }
+
+const hasAny = (pictures: ReadonlySet<string>, some: readonly string[]): boolean =>
+  some.some((picture) => pictures.has(picture));
 
 const bySlug = (stories: readonly Story[]): ReadonlyMap<string, Story> =>
   new Map(stories.map((story) => [story.full_slug, story]));

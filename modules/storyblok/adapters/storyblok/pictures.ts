@@ -50,3 +50,15 @@ export function assetsIn({ content }: Story, assetId: number): string[] {
   look(content);
   return [...found];
 }
+
+/** All pictures of a story. */
+export function picturesOf({ content }: Story): ReadonlySet<string> {
+  const found = new Set<string>();
+  const note = ownPictures({}, (asset) => found.add(asset));
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') note(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(look);
+  };
+  look(content);
+  return found;
+}

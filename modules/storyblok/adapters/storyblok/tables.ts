@@ -19,6 +19,8 @@ export interface SpaceRow {
   readonly read_at: number;
   /** JSON: when pictures were replaced, by their address. */
   readonly replaced: string;
+  /** One more with each change of what is kept: other processes follow it. */
+  readonly revision: number;
 }
 export const StoryblokTables = tables<{ storyblok_story: StoryRow; storyblok_space: SpaceRow }>('storyblok');
 
@@ -38,6 +40,12 @@ export const storyblokMigrations = [
       .addColumn('version', 'bigint', (column) => column.notNull())
       .addColumn('read_at', 'bigint', (column) => column.notNull())
       .addColumn('replaced', 'text', (column) => column.notNull())
+      .execute();
+  }),
+  migration('002-revision', async ({ schema }) => {
+    await schema
+      .alterTable('storyblok_space')
+      .addColumn('revision', 'bigint', (column) => column.notNull().defaultTo(0))
       .execute();
   }),
 ];
