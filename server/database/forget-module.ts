@@ -23,8 +23,8 @@ export function forgetModule(file: string, id: string): readonly string[] {
   const [running] = serversIn(dataFolder);
   if (running)
     throw new Error(
-      `A shop works in ${dataFolder} (process ${running.pid}, at ${running.url}), which would go on without the ` +
-        `tables of "${id}". Stop it, and give the command again: it starts the shop`,
+      `A shop works in ${dataFolder} (process ${running.family}), which would go on without the tables of "${id}". ` +
+        'Stop it, and give the command again: it starts the shop',
     );
   using database = new DatabaseSync(file, { timeout: 5000 });
   const textsOf = (query: string): string[] =>
