@@ -20,7 +20,7 @@ export async function followsCookbook(
   const customer = newCustomer();
   await page.goto(`${url}/login/`);
   await hydrated(page);
-  const field = formOf(page, 'Account aanmaken').getByLabel('VAT number');
+  const field = formOf(page, 'Account aanmaken').getByLabel('Btw-nummer');
   await field.fill('123');
   await register(page, customer);
   await page.locator('.form-field__error', { hasText: 'Dit klopt niet. Kijk het even na.' }).waitFor();
