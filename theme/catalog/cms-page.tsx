@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CmsPageProps } from 'etalage/modules/catalog';
 import '../styles/blocks.css';
+import '../styles/prose.css';
 import '../styles/content.css';
 import '../styles/cms.css';
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ParagraphBlock } from 'etalage/modules/storyblok';
 import { Paragraphs } from '../ui/paragraphs.tsx';
 import '../styles/blocks.css';
+import '../styles/prose.css';
 import '../styles/content.css';
 
 /** Text under a heading. */

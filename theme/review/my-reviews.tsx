@@ -15,6 +15,7 @@ import { starWords } from './words.ts';
 import { WriteButton } from './write-button.tsx';
 import '../styles/account.css';
 import '../styles/review.css';
+import '../styles/reviews-page.css';
 
 const STATES = { held: 'Not shown yet: we read it first', approved: 'Shown', rejected: 'Not shown' } as const;
 

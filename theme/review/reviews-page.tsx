@@ -9,6 +9,7 @@ import { reviewsPath, starWords } from './words.ts';
 import { WritePage } from './write-page.tsx';
 import { WriteButton } from './write-button.tsx';
 import '../styles/review.css';
+import '../styles/reviews-page.css';
 
 const BOX = { width: 192, height: 238 };
 const SORTS = { helpful: 'Most helpful', newest: 'Newest' } as const;

@@ -6,11 +6,8 @@ import type { ReactNode } from 'react';
  */
 export function Stars({ value }: { value: number }): ReactNode {
   return (
-    <span className="stars" aria-hidden="true">
-      <svg viewBox="0 0 5 1">
-        <rect width="5" height="1" />
-        <rect width={value} height="1" />
-      </svg>
-    </span>
+    <svg className="stars" aria-hidden="true">
+      <rect width={`${Math.round(value * 20)}%`} height="100%" />
+    </svg>
   );
 }

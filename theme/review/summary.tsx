@@ -64,7 +64,7 @@ export function Summary({ rating, sku, stars: chosen }: SummaryProps): ReactNode
 }
 
 const Bar = ({ part }: { part: number }): ReactNode => (
-  <svg className="spread__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-    <rect width={Math.round(part * 100)} height="1" />
+  <svg className="spread__bar" aria-hidden="true">
+    <rect width={`${Math.round(part * 100)}%`} height="3" />
   </svg>
 );

@@ -3,7 +3,7 @@ import { useLocation, useService, useVisit, useStore, useTranslator } from 'etal
 import { StoreViewLinks, UiStore, type StoreViewLink } from 'etalage/modules/shell';
 import { Icon } from '../ui/icon.tsx';
 import { Modal } from '../ui/modal.tsx';
-import '../styles/overlays.css';
+import '../styles/choice-list.css';
 
 /** The shop's store views by country and language, each a link to this page in it. */
 export default function LanguageModal(): ReactNode {

@@ -19,6 +19,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   material: 'material',
   pattern: 'pattern',
 };
+/** Names within the page, as links are: every offer points at them. */
 const RETURNS = '#returns';
 const SHIPPING = '#shipping';
 const PICTURE_PX = 1200;
@@ -53,10 +54,10 @@ export function productData(
     brand: product.brand && { '@type': 'Brand', name: product.brand },
     ...ratingData(product.rating),
   });
-  const about = termsData(terms, url, site);
+  const about = termsData(terms, site);
   if (offers.length === 0) {
     const sale = { url: path, price: product.price.now, inStock: product.inStock };
-    const offer = product.type === 'grouped' ? rangeData(sale, product, url, site) : offerData(sale, url, site);
+    const offer = product.type === 'grouped' ? rangeData(sale, product, site) : offerData(sale, site);
     return [
       { '@type': 'Product', '@id': `${url}#product`, sku: product.sku, ...common, ...colourOf(product), offers: offer },
       ...about,
@@ -70,7 +71,7 @@ export function productData(
       productGroupID: product.parentSku,
       ...common,
       variesBy: codes.map((code) => (PROPERTIES[code] ? `https://schema.org/${PROPERTIES[code]}` : code)),
-      hasVariant: offers.map((offer) => variantData(product, offer, url, site)),
+      hasVariant: offers.map((offer) => variantData(product, offer, site)),
     },
     ...about,
   ];
@@ -98,7 +99,7 @@ function ratingData(rating: ProductView['rating']): Thing {
   };
 }
 
-function variantData(product: ProductView, offer: ProductOffer, pageUrl: string, site: Site): Thing {
+function variantData(product: ProductView, offer: ProductOffer, site: Site): Thing {
   // Whatever completed the product before it was shown may have a newer price than the index.
   const shown = offer.sku === product.sku ? { price: product.price.now, inStock: product.inStock } : {};
   const others = offer.options.filter(({ code }) => !PROPERTIES[code]);
@@ -112,14 +113,14 @@ function variantData(product: ProductView, offer: ProductOffer, pageUrl: string,
     ),
     additionalProperty: others.map(({ code, label }) => ({ '@type': 'PropertyValue', name: code, value: label })),
     image: offer.picture && site.picture(offer.picture, PICTURE_PX, PICTURE_PX),
-    offers: offerData({ ...offer, ...shown }, pageUrl, site),
+    offers: offerData({ ...offer, ...shown }, site),
   });
 }
 
 /** The colour of a model that comes in several, each of them a product. */
 const colourOf = ({ colours }: ProductView): Thing => filled({ color: colours.find(({ active }) => active)?.name });
 
-function offerData({ url, price, inStock }: Sale, pageUrl: string, site: Site): Thing {
+function offerData({ url, price, inStock }: Sale, site: Site): Thing {
   return {
     '@type': 'Offer',
     url: site.page(url),
@@ -127,8 +128,8 @@ function offerData({ url, price, inStock }: Sale, pageUrl: string, site: Site): 
     priceCurrency: site.view.i18n.currencyCode,
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
-    hasMerchantReturnPolicy: { '@id': pageUrl + RETURNS },
-    shippingDetails: { '@id': pageUrl + SHIPPING },
+    hasMerchantReturnPolicy: { '@id': RETURNS },
+    shippingDetails: { '@id': SHIPPING },
   };
 }
 
@@ -136,8 +137,8 @@ function offerData({ url, price, inStock }: Sale, pageUrl: string, site: Site): 
  * A group has no price of its own: its items, each with the price beside it, are offered from the cheapest to the
  * dearest.
  */
-function rangeData(sale: Sale, { options }: ProductView, pageUrl: string, site: Site): Thing {
-  const { price, ...terms } = offerData(sale, pageUrl, site);
+function rangeData(sale: Sale, { options }: ProductView, site: Site): Thing {
+  const { price, ...terms } = offerData(sale, site);
   const prices = options.flatMap(({ of, values }) =>
     of === 'group' ? values.filter(({ available }) => available).map((item) => item.price) : [],
   );
@@ -153,7 +154,6 @@ function rangeData(sale: Sale, { options }: ProductView, pageUrl: string, site: 
 /** Returns and delivery, once a page; every offer points at them. */
 function termsData(
   { returnDays, freeReturns, deliveryDays: [from, to] }: SalesTerms,
-  pageUrl: string,
   {
     view: {
       i18n: { defaultCountry },
@@ -163,7 +163,7 @@ function termsData(
   return [
     {
       '@type': 'MerchantReturnPolicy',
-      '@id': pageUrl + RETURNS,
+      '@id': RETURNS,
       applicableCountry: defaultCountry,
       merchantReturnDays: returnDays,
       returnPolicyCategory:
@@ -174,7 +174,7 @@ function termsData(
     },
     {
       '@type': 'OfferShippingDetails',
-      '@id': pageUrl + SHIPPING,
+      '@id': SHIPPING,
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: defaultCountry },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime',

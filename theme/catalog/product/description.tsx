@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CachedFragment, useTranslator } from 'etalage/core/react';
 import type { ProductPieceProps } from 'etalage/modules/catalog';
 import '../../styles/product.css';
+import '../../styles/prose.css';
 
 /** What a product is, in the words of its maker and in facts. */
 export default function ProductDescription({ product: { descriptionHtml, attributes } }: ProductPieceProps): ReactNode {

@@ -7,7 +7,6 @@ import { ChoiceNotes } from './choice-notes.tsx';
 import { useChosenOptions } from './use-chosen-options.ts';
 import '../../styles/choices.css';
 import '../../styles/product.css';
-import '../../styles/blocks.css';
 
 /** How near to the screen, in px, the reviews begin to work. */
 const NEAR = 400;

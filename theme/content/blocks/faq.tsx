@@ -3,6 +3,7 @@ import type { FaqBlock } from 'etalage/modules/storyblok';
 import { Icon } from '../../ui/icon.tsx';
 import { Paragraphs } from '../../ui/paragraphs.tsx';
 import '../../styles/blocks.css';
+import '../../styles/prose.css';
 import '../../styles/content.css';
 
 /** Questions that open. */

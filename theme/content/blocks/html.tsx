@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HtmlBlock } from 'etalage/modules/storyblok';
 import '../../styles/blocks.css';
+import '../../styles/prose.css';
 import '../../styles/content.css';
 
 /** An editor's HTML; the API has made it safe. */

@@ -4,6 +4,7 @@ import type { RichTextBlock, RichTextContainer, RichTextMark, RichTextNode } fro
 import { ShopImage } from '../../ui/shop-image.tsx';
 import { NestedBlocks } from '../../ui/story-blocks.tsx';
 import '../../styles/blocks.css';
+import '../../styles/prose.css';
 import '../../styles/content.css';
 
 const ELEMENTS = {

@@ -3,7 +3,7 @@ import { Link } from 'etalage/core/react';
 import type { FooterBlock } from 'etalage/modules/storyblok';
 import { useFrameBlock } from '../../ui/frame-block.ts';
 import { LanguageLink } from '../language-link.tsx';
-import '../../styles/menu.css';
+import '../../styles/submenu.css';
 
 /** Below the menu of narrow screens: the footer's first column, which is about service, and the country. */
 export default function MenuService(): ReactNode {

@@ -3,7 +3,7 @@ import { Link, useService, useStore, useTranslator } from 'etalage/core/react';
 import { Submenu, UiStore } from 'etalage/modules/shell';
 import type { MenuItem } from 'etalage/modules/storyblok';
 import { Icon } from '../../ui/icon.tsx';
-import '../../styles/menu.css';
+import '../../styles/submenu.css';
 
 /** The levels below the first on narrow screens: each slides over the one before, and away again on the way back. */
 export default function SubmenuStack({ items }: { items: readonly MenuItem[] }): ReactNode {

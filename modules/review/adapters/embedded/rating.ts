@@ -4,7 +4,7 @@ import { shownReviews, STATUS } from './rows.ts';
 import { ReviewTables } from './tables.ts';
 
 /** Reviews that stand on a product's page itself. */
-const FIRST = 4;
+const FIRST = 3;
 
 /** Who has written a sample. */
 export const SAMPLE = 'sample:';
