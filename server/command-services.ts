@@ -22,9 +22,12 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
     return kernel;
   };
   const declaredTags = [...DEFAULT_CACHE_TAGS, ...shop.server.outputCache.availableTags];
+  const state = { booting: 0 };
   const openShop = once(async () => {
     const kernel = keep(await bootShop(shop, report));
     kernel.get(DataChanges).listen(({ tags }) => {
+      // What a store view declares is known once it has booted.
+      if (state.booting > 0) return;
       const undeclared = tags.filter((tag) => !isOfFamily(tag, declaredTags));
       if (undeclared.length > 0) throw new UndeclaredTags(undeclared);
     });
@@ -33,7 +36,9 @@ export function commandServices(shop: Shop, module: string, storeCode: string | 
   const open = async (code: string | undefined): Promise<Context> => {
     // A wrong name is told before anything boots.
     const settings = viewOf(shop, module, code);
-    const kernel = keep(await bootApi(shop, settings, await openShop(), report));
+    const ofShop = await openShop();
+    state.booting++;
+    const kernel = keep(await bootApi(shop, settings, ofShop, report).finally(() => state.booting--));
     declaredTags.push(...kernel.get(CacheTags));
     return callScope(kernel, { requestId: '', origin: '', address: '', signal: new AbortController().signal });
   };
