@@ -57,7 +57,14 @@ export { KERNEL_VERSION } from './kernel/version.ts';
 export type { KernelSource, From, ShopServices } from './kernel/source.ts';
 export { ReportError } from './kernel/report.ts';
 export { VisitStart } from './kernel/visit-start.ts';
-export { quietTag, WhenQuiet, type QuietPage, type QuietStart, type ShowApart } from './kernel/when-quiet.ts';
+export {
+  quietTag,
+  WhenQuiet,
+  type QuietPage,
+  type QuietStart,
+  type QuietWhen,
+  type ShowApart,
+} from './kernel/when-quiet.ts';
 export { onFirstInteraction, Preload } from './routing/preload.ts';
 export { RequestScope, type Context } from './kernel/request-scope.ts';
 export type { PageComposition, PublicSettings } from './kernel/page-kernel.ts';

@@ -5,6 +5,7 @@ import type { SideDefinition } from './module.ts';
 import type { KernelSource, ModuleSide } from './source.ts';
 import type { PartComponent } from './ui.ts';
 import type { LazyView } from './views.ts';
+import type { Messages } from '../i18n/translator.ts';
 import type { Route } from '../routing/route.ts';
 import type { StoreDeclaration } from '../stores/store.ts';
 
@@ -14,8 +15,8 @@ import type { StoreDeclaration } from '../stores/store.ts';
  */
 export interface LaterModule {
   readonly id: string;
-  /** Loads the code that it has for pages. */
-  readonly load: () => Promise<{ readonly default: LaterCode }>;
+  /** Says where what it has for pages is. */
+  readonly load: () => Promise<LaterFiles>;
   readonly routes: readonly (readonly [name: string, path: string])[];
   readonly fills: readonly (readonly [slot: string, id: string, order: number])[];
   /** The module that comes before it in the order of the shop's, which the server keeps. */
@@ -29,6 +30,13 @@ export interface LaterModule {
  * module has this id.
  */
 export const LATER_PARTS = 'core-parts';
+
+/** The files of such a module. */
+export interface LaterFiles {
+  readonly code: () => Promise<{ readonly default: LaterCode }>;
+  /** Those of its texts in `locales/lazy/`, by locale, which come with its code. */
+  readonly texts?: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
+}
 
 /** The code of such a module. */
 export interface LaterCode {
@@ -78,7 +86,7 @@ export function loadLater(modules: readonly LaterModule[], kernel: () => Growing
     const loading =
       loads.get(module) ??
       Promise.all([module.load(), import('./lazy/add-later.ts')])
-        .then(([{ default: code }, { addLater }]) => addLater(kernel(), code))
+        .then(([files, { addLater }]) => addLater(kernel(), files))
         .then(() => void there.add(module));
     loads.set(module, loading);
     // The next one who asks tries again.

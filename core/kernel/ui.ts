@@ -2,11 +2,14 @@ import type { ComponentType } from 'react';
 
 declare const PROPS: unique symbol;
 
+/** Which texts of `locales/lazy/` a view says: any, those of its own module, or none. */
+type TextsLater = boolean | 'own';
+
 /** A view that a theme supplies. Its props are the contract between a module's data and a theme's markup. */
 export interface Part<P> {
   readonly kind: 'part';
   readonly id: string;
-  readonly lazyTexts?: boolean;
+  readonly lazyTexts?: TextsLater;
   readonly within?: readonly string[];
   readonly [PROPS]?: (props: P) => void;
 }
@@ -29,13 +32,13 @@ export interface PartComponent {
   readonly part: string;
   readonly load: ComponentLoader<never>;
   /** The texts in `locales/lazy/` come with the view. */
-  readonly lazyTexts?: boolean;
+  readonly lazyTexts?: TextsLater;
   /** Names of the parts of the same `ui()` whose views bring it along. */
   readonly within?: readonly string[];
 }
 
 /** Whether a page may know its markup only once it is asked for. */
-export const comesLater = ({ lazyTexts }: PartComponent): boolean => lazyTexts === true;
+export const comesLater = ({ lazyTexts }: PartComponent): boolean => Boolean(lazyTexts);
 
 /** The ids of the parts that bring it along: of the same `ui()`. */
 export const wholesOf = ({ part, within = [] }: PartComponent): string[] =>
@@ -52,8 +55,11 @@ export interface Fill {
 }
 
 interface PartOptions {
-  /** Its view says what stands in modules' `locales/lazy/`, which pages load with the first such view. */
-  readonly lazyTexts?: boolean;
+  /**
+   * Its view says what stands in modules' `locales/lazy/`, which pages load with the first such view; `'own'`: nothing
+   * but its own module's of them, which come by themselves where the module comes later.
+   */
+  readonly lazyTexts?: TextsLater;
   /**
    * It is a piece of these parts of the same `ui()`, by their names: its view is loaded along with theirs. A theme
    * whose own views of them do without it need not have it.

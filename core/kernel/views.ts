@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { comesLater, wholesOf, type Fill, type ComponentLoader } from './ui.ts';
+import { comesLater, wholesOf, type Fill, type ComponentLoader, type PartComponent } from './ui.ts';
 import { LATER_PARTS, type LoadLater } from './later.ts';
 import { themeChain, type KernelSource, type ModuleSide } from './source.ts';
 
@@ -9,7 +9,7 @@ export type View = ComponentType<never>;
 /** How a view is loaded, and how far that is. */
 export interface LazyView {
   load: ComponentLoader<never>;
-  lazyTexts?: boolean;
+  lazyTexts?: PartComponent['lazyTexts'];
   /** Pieces of it that themes replace one by one. */
   readonly pieces: LazyView[];
   /** Of a module whose code comes later, which then says how the view is loaded. */
@@ -175,7 +175,7 @@ export class Views {
 
   /** Whether any of the parts and fills says texts of `locales/lazy/`. */
   needLazyTexts(ids: readonly string[]): boolean {
-    return ids.some((id) => this.#lookUp(id)?.lazyTexts);
+    return ids.some((id) => Boolean(this.#lookUp(id)?.lazyTexts));
   }
 
   #lookUp(id: string): LazyView | undefined {

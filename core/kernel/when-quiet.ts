@@ -17,6 +17,8 @@ export interface QuietPage {
   /** What `quietTag` tells. */
   readonly told: unknown;
   readonly show: ShowApart;
+  /** Lets those begin that wait for this module (`quietTag` with `after`), in the document's order; once. */
+  readonly letBegin: () => void;
 }
 
 /** What a module does once the first page of a visit is quiet. */
@@ -35,18 +37,33 @@ export interface QuietStart {
  */
 export const WhenQuiet = point<QuietStart>('core.whenQuiet', 'pages');
 
-const NAME = 'when-quiet';
+/** When work begins, where that is not the first quiet moment. */
+export interface QuietWhen {
+  /**
+   * A place in local storage, as `isStored` takes it: while nothing is there, the work begins with the first sign of
+   * use, since nobody misses it who lands and leaves.
+   */
+  readonly known?: string;
+  /** A module whose own work lets it begin. */
+  readonly after?: string;
+}
 
-/** The tags of `quietTag` in a document. */
-export const QUIET = `meta[name=${NAME}]`;
+/** Tags of `quietTag` in a document: those of work that waits for a module, else for a quiet moment. */
+export const quietTags = (after = 'quiet'): NodeListOf<HTMLMetaElement> =>
+  document.querySelectorAll(`meta[name=when-${after}]`);
 
 /**
  * Has a module start when a page is quiet, with something to tell it, which is JSON and the same for everybody. For
  * taps of `CoreHooks.pageRendered`, in every document alike: it stays while the visitor goes on.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const quietTag = (module: string, told: object = {}): HeadTag => ({
+export const quietTag = (module: string, told: object = {}, { known, after = 'quiet' }: QuietWhen = {}): HeadTag => ({
   tag: 'meta',
-  attributes: { name: NAME, content: module, 'data-told': JSON.stringify(told) },
+  attributes: {
+    name: `when-${after}`,
+    content: module,
+    ...(known !== undefined && { 'data-known': known }),
+    'data-told': JSON.stringify(told),
+  },
   stays: true,
 });

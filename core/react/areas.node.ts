@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel/kernel.ts';
 import { CurrentStoreView } from '../config/store-view.ts';
-import type { Assets } from './document.ts';
+import { laterFiles, type Assets } from './document.ts';
 
 /**
  * The built files of the areas that the store view's `prefetch` names, for browsers to fetch when they have nothing
@@ -21,6 +21,7 @@ export function filesOfAreas(kernel: Kernel, assets: Assets): readonly string[] 
   return [
     ...new Set([
       ...texts,
+      ...parts.flatMap((part) => laterFiles(assets, part, i18n.defaultLocale)),
       ...files.flatMap((file) => assets.chunks[file] ?? []),
       ...sheets.filter((one) => one !== undefined),
     ]),

@@ -6,11 +6,12 @@ import { browserApiProviders } from '../http/api-client.ts';
 import { LATER_PARTS } from '../kernel/later.ts';
 import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
-import { QUIET } from '../kernel/when-quiet.ts';
+import { quietTags } from '../kernel/when-quiet.ts';
+import { isStored } from '../storage/browser-storage.ts';
 import { whenIdle } from '../storage/when-idle.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
 import type { Page } from '../routing/page.ts';
-import { Preload, fetchOnFirstInteraction } from '../routing/preload.ts';
+import { Preload, fetchOnFirstInteraction, onFirstInteraction } from '../routing/preload.ts';
 import { PageRefresh } from '../routing/page-refresh.ts';
 import { basenameOf, contextOf, refreshPage, routeObjects } from './routes.tsx';
 import { VisitProvider, visitOf } from './scope.tsx';
@@ -63,13 +64,15 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
       </StrictMode>,
     );
   });
-  if (document.querySelector(QUIET))
+  for (const tag of quietTags()) {
+    const { known } = tag.dataset;
     // What fails is tried with the next document.
-    whenIdle(
+    (known && !isStored(known) ? onFirstInteraction : whenIdle)(
       () =>
         void import('./lazy/start-quiet.tsx').then(
-          (quiet) => quiet.start(kernel, scope, router),
+          (quiet) => quiet.start(kernel, scope, router, tag),
           () => {},
         ),
     );
+  }
 }

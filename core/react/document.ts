@@ -36,6 +36,8 @@ export interface Assets {
   readonly lazyMessages: Readonly<Record<string, readonly string[]>>;
   /** The code of modules that comes later, by their ids. */
   readonly later?: Readonly<Record<string, readonly string[]>>;
+  /** Their own texts by locale, by their ids. */
+  readonly laterMessages?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** The shop's icon, an SVG. */
   readonly icon?: string;
 }
@@ -79,6 +81,12 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
 const prefetchTag = (href: string): string =>
   `<link rel="prefetch" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
 
+/** The code and the texts of a view's module, where they come later. */
+export function laterFiles({ later, laterMessages }: Assets, view: string, locale: string): readonly string[] {
+  const module = view.split('.')[0] ?? '';
+  return [...(later?.[module] ?? []), ...(laterMessages?.[module]?.[locale] ?? [])];
+}
+
 /** The whole document around the rendered page, in fragments. */
 export function documentOf({
   html,
@@ -96,7 +104,7 @@ export function documentOf({
 }: DocumentInput): readonly Fragment[] {
   const locale = view.i18n.defaultLocale;
   const views = shown.flatMap((id) => [
-    ...(assets.later?.[id.split('.')[0] ?? ''] ?? []),
+    ...laterFiles(assets, id, locale),
     ...(assets.chunks[kernel.views.fileOf(id) ?? ''] ?? []),
   ]);
   const texts = [

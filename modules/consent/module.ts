@@ -76,7 +76,7 @@ export const ConsentUi = ui('consent', {
    * Beside every page of a shop that asks: the question, until it is answered; then a link to the settings, on pages
    * that have none.
    */
-  Bar: part<object>({ lazyTexts: true }),
+  Bar: part<object>({ lazyTexts: 'own' }),
 });
 
 export const ConsentModals = ui('modal', {

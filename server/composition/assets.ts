@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { RendererOptions } from 'etalage/core/react/render';
 import type { CompositionEntries } from './composition.ts';
+import { LATER_TEXTS } from './text-files.ts';
 import { sourceOf } from './view-plugins.ts';
 import { STYLES_MANIFEST, type ViewStyles } from './view-styles.ts';
 
@@ -74,6 +75,15 @@ export function assetsOf(
     messages: textsIn('messages'),
     lazyMessages: Object.fromEntries(
       Object.entries(textsIn('messages/lazy')).map(([locale, texts]) => [locale, [...texts, ...laterParts]]),
+    ),
+    laterMessages: Object.fromEntries(
+      files.later.map(
+        ({
+          module: {
+            manifest: { id },
+          },
+        }) => [id, textsIn(`messages/${LATER_TEXTS}/${id}`)],
+      ),
     ),
     later: Object.fromEntries(
       files.later.map(({ module, file }) => [module.manifest.id, [adds, keyOf(file)].flatMap(filesWith)]),

@@ -38,8 +38,8 @@ export function startOf(): (id: string, chunking: Chunking) => boolean {
 const LATER_FILE = /[\\/]source[\\/]later[\\/]([^\\/]+)\.ts$/;
 
 /**
- * Tells the one module that comes later of whose code a file is, imported step by step by it alone. Keeps what it found
- * out, for one build.
+ * Tells the one module that comes later of whose code a file is, imported step by step by it alone, or by those that
+ * build on it. Keeps what it found out, for one build.
  */
 export function laterOf(): (id: string, chunking: Chunking) => string | null {
   const known = new Map<string, ReadonlySet<string>>();
@@ -54,7 +54,11 @@ export function laterOf(): (id: string, chunking: Chunking) => string | null {
     return owners;
   };
   return (id, chunking) => {
-    const [owner, ...others] = ownersOf(id, chunking);
-    return owner !== undefined && others.length === 0 ? owner : null;
+    const owners = ownersOf(id, chunking);
+    const [owner, ...others] = owners;
+    if (owner === undefined || others.length === 0) return owner ?? null;
+    // What builds on another one brings that along, and not the other way round.
+    const [, folder = ''] = /[\\/]modules[\\/]([^\\/]+)[\\/]/.exec(id) ?? [];
+    return owners.has(folder) ? folder : null;
   };
 }

@@ -9,8 +9,8 @@ import { type InstalledModule, type Shop, type ViewSettings } from '../config/sh
 import { laterListsOf, type LaterList } from './later-lists.ts';
 import { laterModulesOf, type AtOnce, type LaterModule } from './later-modules.ts';
 import { LATER } from './later-parts.ts';
-import { mergeMessages } from '../texts/merge-messages.ts';
 import { themeEmails } from './resolve-module.ts';
+import { LATER_TEXTS, textFiles, textImports, type TextFile } from './text-files.ts';
 import { foldersOf, viewStyles, type StyleOwners } from './view-styles.ts';
 
 /** One set of modules and theme; store views that share it share its built files. */
@@ -85,17 +85,12 @@ export async function writeComposition(root: string, composition: Composition): 
     const path = join(folder, file);
     const text = [...lines, ''].join('\n');
     // What did not change is left alone, since the development server watches it.
-    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
     return path;
   };
-  mkdirSync(join(folder, 'messages', 'lazy'), { recursive: true });
-  mkdirSync(join(folder, 'later'), { recursive: true });
-  for (const locale of composition.locales)
-    for (const folder of ['', 'lazy'] as const)
-      write(join('messages', folder, `${locale}.json`), [
-        JSON.stringify(mergeMessages(composition.modules, locale, [folder])),
-      ]);
-
   const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
   const icon = iconOf(theme);
   const styles: StyleOwners = {
@@ -107,7 +102,8 @@ export async function writeComposition(root: string, composition: Composition): 
     'styles.ts',
     viewStyles({ all: sheetsIn(styles) }, styles).files.map((file) => `import '${specifierOf(folder, file)}';`),
   );
-  const { later: found, atOnce, others } = await laterModulesOf(composition.modules);
+  const toldApart = await laterModulesOf(composition.modules);
+  const { later: found, atOnce, others } = toldApart;
   const writeLater = (id: string, more: readonly string[], code: string): string =>
     write(join('later', `${id}.ts`), [...more, ...laterSource(join(folder, 'later'), id, themeFiles(theme), code)]);
   const later = found.map((one) => {
@@ -115,21 +111,26 @@ export async function writeComposition(root: string, composition: Composition): 
     return { ...one, file: writeLater(one.module.manifest.id, [client], 'client, ') };
   });
   const ids = found.map(({ module }) => module.manifest.id);
+  const texts = textFiles(composition, toldApart);
+  for (const { path, texts: written } of texts) write(path, [JSON.stringify(written)]);
   const lists = await laterListsOf(composition.modules, new Set(ids));
   const known = { id: LATER_PARTS, after: '', routes: [], fills: [], parts: modalsOf(lists) };
   write(
     'composition.ts',
-    compositionSource(folder, { ...composition, modules: others }, root, () => '', [...later.map(knownOf), known]),
+    compositionSource(folder, { ...composition, modules: others }, root, 'lazy', () => '', [
+      ...later.map(knownOf),
+      known,
+    ]),
   );
   // The check of the boot, which browsers do not make, names files.
-  write('rendered-composition.ts', compositionSource(folder, composition, root));
+  write('rendered-composition.ts', compositionSource(folder, composition, root, 'all'));
   return {
     icon,
     styles,
     later,
     atOnce,
     lists,
-    laterParts: writeLater(LATER_PARTS, laterLoads(ids), ''),
+    laterParts: writeLater(LATER_PARTS, laterLoads(ids, composition, texts), ''),
     browser: write('browser.ts', [
       ...(icon ? [`import '${specifierOf(folder, icon)}?url';`] : []),
       `import { startBrowser } from 'etalage/core/react/browser';`,
@@ -165,6 +166,7 @@ export async function writeComposition(root: string, composition: Composition): 
 
 /**
  * @param root the folder of the shop
+ * @param lazyTexts the folder of the texts that come with views
  * @param named what errors call a file
  * @param later modules of which it has only what is known of them until their code comes
  */
@@ -172,6 +174,7 @@ function compositionSource(
   folder: string,
   { modules, theme, locales }: Composition,
   root: string,
+  lazyTexts: 'lazy' | 'all',
   named = (file: string): string => file,
   later: readonly KnownModule[] = [],
 ): string[] {
@@ -179,8 +182,7 @@ function compositionSource(
     files.client ? [{ file: files.client, specifier: files.specifier }] : [],
   );
   const from = (value: string, file: string): string => `{ value: ${value}, file: '${named(file)}' }`;
-  const messages = (path: string): string =>
-    `{ ${locales.map((locale) => `'${locale}': () => import('./messages/${path}${locale}.json')`).join(', ')} }`;
+  const messages = (path: string): string => textImports(`./messages/${path}`, locales);
   return [
     `import type { LaterModule, PageComposition } from 'etalage/core';`,
     ...modules.map(
@@ -196,7 +198,7 @@ function compositionSource(
     `  theme: ${from('theme', relative(root, theme).replaceAll('\\', '/'))},`,
     ...(later.length > 0 ? ['  later: [', ...later.map((one) => `    ${laterEntry(one)},`), ...LATER_END] : []),
     `  messages: ${messages('')},`,
-    `  lazyMessages: ${messages('lazy/')},`,
+    `  lazyMessages: ${messages(`${lazyTexts}/`)},`,
     '};',
   ];
 }
@@ -224,14 +226,18 @@ const LATER_END = [
   '    routes: [],',
   '    fills: [],',
   '    ...known,',
-  `    load: async () => (await import('./later/${LATER_PARTS}.ts')).loads[known.id]!(),`,
+  `    load: async () => (await import('./later/${LATER_PARTS}.ts')).loads[known.id]!,`,
   '  }) as LaterModule),',
 ];
 
-const laterLoads = (ids: readonly string[]): string[] => [
-  'export const loads: Readonly<Record<string, () => Promise<unknown>>> = {',
-  `  '${LATER_PARTS}': async () => ({ default: listed }),`,
-  ...ids.map((id) => `  '${id}': () => import('./${id}.ts'),`),
+const laterLoads = (ids: readonly string[], { locales }: Composition, texts: readonly TextFile[]): string[] => [
+  'export const loads: Readonly<Record<string, object>> = {',
+  `  '${LATER_PARTS}': { code: async () => ({ default: listed }) },`,
+  ...ids.map((id) => {
+    const hasTexts = texts.some(({ later }) => later === id);
+    const more = hasTexts ? `, texts: ${textImports(`../messages/${LATER_TEXTS}/${id}/`, locales)}` : '';
+    return `  '${id}': { code: () => import('./${id}.ts')${more} },`;
+  }),
   '};',
 ];
 

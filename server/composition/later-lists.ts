@@ -12,6 +12,8 @@ export interface LaterList {
   readonly parts: ReadonlyMap<string, ReadonlySet<string>>;
   /** Their ids. */
   readonly ids: readonly string[];
+  /** It is of a module that comes later, and another one builds on that. */
+  readonly isBuiltUpon: boolean;
 }
 
 /** Declares the layouts. */
@@ -31,7 +33,8 @@ export function laterListsOf(modules: readonly InstalledModule[], later: Readonl
       const uis = await uisOf(manifest);
       const parts = new Map(uis.map(([name, ui]) => [name, new Set(isLater ? Object.keys(ui) : textsLater(ui))]));
       const ids = uis.flatMap(([name, ui]) => [...(parts.get(name) ?? [])].flatMap((part) => ui[part]?.id ?? []));
-      return { id: isLater ? id : LATER_PARTS, manifest, parts, ids };
+      const isBuiltUpon = isLater && modules.some((other) => other.manifest.requires?.includes(id));
+      return { id: isLater ? id : LATER_PARTS, manifest, parts, ids, isBuiltUpon };
     }),
   );
 }
@@ -40,7 +43,7 @@ export function laterListsOf(modules: readonly InstalledModule[], later: Readonl
 function textsLater(ui: Ui): string[] {
   const isLater = (name: string): boolean => {
     const view = ui[name];
-    return view?.kind === 'part' && view.lazyTexts === true && (view.within ?? []).every(isLater);
+    return view?.kind === 'part' && Boolean(view.lazyTexts) && (view.within ?? []).every(isLater);
   };
   return Object.keys(ui).filter(isLater);
 }

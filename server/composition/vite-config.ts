@@ -134,12 +134,15 @@ const isBesideViews = (id: string, chunking: Chunking): boolean => {
   return loaded.some((other) => VIEWS.test(other) && viewGroup(other) === viewGroup(id));
 };
 
-function viewFile(): Rolldown.CodeSplittingNameFunction {
+/** @param only what is in none of these files lies elsewhere */
+function viewFile(only?: readonly string[]): Rolldown.CodeSplittingNameFunction {
   const moduleOf = laterOf();
   return (id, chunking) => {
     // With the list that nearly all pages need which need it.
-    if (ADDS_LATER.test(id)) return LATER_PARTS;
-    return VIEWS.test(id) || isBesideViews(id, chunking) ? viewGroup(id) : moduleOf(id, chunking);
+    const name =
+      (ADDS_LATER.test(id) && LATER_PARTS) ||
+      (VIEWS.test(id) || isBesideViews(id, chunking) ? viewGroup(id) : moduleOf(id, chunking));
+    return only && !only.includes(name ?? '') ? null : name;
   };
 }
 
@@ -213,6 +216,7 @@ export function browserBuild(
   { serverFiles, sheets, later }: BrowserSources,
 ): InlineConfig {
   const shared = sharedConfig(root);
+  const builtUpon = later.filter(({ isBuiltUpon }) => isBuiltUpon).map(({ id }) => id);
   return {
     ...shared,
     // Browsers have a document: what only a server needs of shared code is left out.
@@ -251,6 +255,8 @@ export function browserBuild(
               { name: 'beside', test: BESIDE_VIEWS, priority: 2 },
               { name: 'user', test: ACCOUNT_VIEWS, priority: 2 },
               { name: 'ui-later', test: SHARED_LATER, priority: 2 },
+              // Before what builds on them, which takes along whatever it imports and has no place yet.
+              { name: viewFile(builtUpon), debugName: 'built-upon', priority: 2 },
               { name: viewFile(), debugName: 'views', priority: 1 },
             ],
           },

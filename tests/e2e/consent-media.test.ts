@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { openWatch, type Told, type Watch } from '../../modules/analytics/commands/watch-server.ts';
 import { violations } from '../support/axe.ts';
 import { PUMP } from '../support/checkout.ts';
+import { beginToUse } from '../support/first-visit.ts';
 import { measuringShop } from '../support/measuring-shop.ts';
 import { startShopServer, type ShopServer } from '../support/shop-server.ts';
 import { block, openStoryblok, type TestStoryblok } from '../support/storyblok.ts';
@@ -103,6 +104,7 @@ describe('consent to what others show and measure', function () {
   const go = async (page: Page, path: string): Promise<void> => {
     await page.goto(inShop(path), { waitUntil: 'domcontentloaded' });
     await hydrated(page);
+    await beginToUse(page);
   };
   const bar = (page: Page) => page.getByRole('region', { name: 'Cookies: jij kiest' });
 

@@ -4,6 +4,7 @@ import { violations } from '../support/axe.ts';
 import { agreeAndOrder, PUMP, sayHow, sayWhere, sayWho, step, withCart } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { firstFiles } from '../support/first-files.ts';
+import { beginToUse, BUDGETS_KB, followScripts, sumOf } from '../support/first-visit.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
 import { measuringShop } from '../support/measuring-shop.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -101,6 +102,7 @@ describe('consent', function () {
   const open = async (page: Page, path: string): Promise<void> => {
     await page.goto(inShop(path), { waitUntil: 'domcontentloaded' });
     await hydrated(page);
+    await beginToUse(page);
   };
   const bar = (page: Page) => page.getByRole('region', { name: 'Cookies: jij kiest' });
   const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
@@ -226,6 +228,28 @@ describe('consent', function () {
       expect(others, 'databases and caches').to.deep.equal([]);
     });
   });
+
+  for (const [path, kB] of Object.entries(BUDGETS_KB))
+    it(`leaves first visits of ${path} within the ${kB} kB of scripts of a shop that asks nothing; the question is 6 kB`, async () => {
+      await withVisitor({ screen: 'mobile', fresh: true }, async ({ page }) => {
+        const scripts = await followScripts(page);
+        await page.goto(inShop(path), { waitUntil: 'networkidle' });
+        expect(sumOf(scripts))
+          .to.be.greaterThan(100_000)
+          .and.to.be.at.most(kB * 1000);
+        expect(scripts.size).to.be.at.most(12);
+        expect(await bar(page).count()).to.equal(0);
+
+        const before = new Set(scripts.keys());
+        await beginToUse(page);
+        await bar(page).waitFor();
+        await page.waitForLoadState('networkidle');
+        const brought = [...scripts].filter(([name]) => !before.has(name));
+        console.log(brought, sumOf(scripts));
+        const names = brought.map(([name]) => name);
+        expect(names).to.include('consent').and.not.include.oneOf(['consent-lazy', 'analytics', 'storage']);
+      });
+    });
 
   it('costs first visits nothing: pages begin with the files of a shop that asks nothing, but for a line in a table', async () => {
     /** Bytes that a page begins with, as they are sent. */

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { BUDGETS_KB, followScripts, sumOf } from '../support/first-visit.ts';
 import { inShop } from '../support/shared-shop.ts';
 import { withVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -39,26 +40,15 @@ describe('the page in the browser', function () {
     });
   });
 
-  const BUDGETS_KB = { '/': 115.1, '/dames/': 117.3, '/dames/pumps/valentina-pump-zwart/': 120.0 };
   for (const [path, kB] of Object.entries(BUDGETS_KB)) {
     it(`takes at most ${kB} kB of scripts, headers included, in at most a dozen files on a first visit of ${path}`, async () => {
       await withVisitor({ screen: 'mobile', fresh: true }, async ({ page }) => {
-        const network = await page.context().newCDPSession(page);
-        await network.send('Network.enable');
-        const scripts = new Set<string>();
-        const sizes: number[] = [];
-        network.on('Network.responseReceived', ({ requestId, type }) => {
-          if (type === 'Script') scripts.add(requestId);
-        });
-        network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-          if (scripts.has(requestId)) sizes.push(encodedDataLength);
-        });
+        const scripts = await followScripts(page);
         await page.goto(inShop(path), { waitUntil: 'networkidle' });
-        const sent = sizes.reduce((sum, size) => sum + size, 0);
-        expect(sent)
+        expect(sumOf(scripts))
           .to.be.greaterThan(100_000)
           .and.to.be.at.most(kB * 1000);
-        expect(sizes.length).to.be.at.most(12);
+        expect(scripts.size).to.be.at.most(12);
       });
     });
   }

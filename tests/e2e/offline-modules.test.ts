@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { buy } from '../support/buyer.ts';
 import { agreeAndOrder, BUTTON, PUMP, sayHow, sayWhere, step, withCart } from '../support/checkout.ts';
 import { hydrated, openChromium } from '../support/chromium.ts';
+import { beginToUse } from '../support/first-visit.ts';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
 import { keepPage, keptWith } from '../support/kept-pages.ts';
 import { recordShifts, shiftsOf } from '../support/layout-shifts.ts';
@@ -154,6 +155,7 @@ describe('without a network', function () {
           const bar = page.getByRole('region', { name: 'Cookies: jij kiest' });
           await recordShifts(page);
           await open(page, '/dames/', measuring);
+          await beginToUse(page);
           await bar.waitFor();
           await keepPage(page, '/dames/');
           await context.setOffline(true);
@@ -164,6 +166,7 @@ describe('without a network', function () {
           expect((above?.y ?? 0) + (above?.height ?? 0), 'the badge ends above the bar').to.be.at.most(below?.y ?? 0);
           await page.reload();
           await hydrated(page);
+          await beginToUse(page);
           await bar.waitFor();
           await shot(page, `consent-kept-${screen}`);
           const shifts = await shiftsOf(page);

@@ -2,23 +2,38 @@ import { plainContainer } from '../container.ts';
 import { hookRunner } from '../hook-runner.ts';
 import type { Tap } from '../hooks.ts';
 import { makeServices, requestRecipes } from '../kernel.ts';
-import type { Growing, LaterCode } from '../later.ts';
+import { CurrentStoreView } from '../../config/store-view.ts';
+import { LocaleMessages } from '../../i18n/translator.ts';
+import type { Growing, LaterCode, LaterFiles } from '../later.ts';
 import type { ClientSide, SideDefinition } from '../module.ts';
 import { allRecipes, effectiveProviders, type Resolve } from '../recipes.ts';
 import { themeChain } from '../source.ts';
 import { plainOrder } from '../tap-order.ts';
+import type { Token } from '../token.ts';
 import { comesLater, wholesOf, type Fill, type PartComponent } from '../ui.ts';
 
 /**
  * What adds a module to a kernel that has booted: its services, stores and routes, and how its views are loaded. The
  * build has made sure that it changes nothing that is there already.
  */
-export async function addLater(kernel: Growing, { client, parts }: LaterCode): Promise<void> {
+export async function addLater(kernel: Growing, { code, texts = {} }: LaterFiles): Promise<void> {
+  const locale = made(kernel, CurrentStoreView).i18n.defaultLocale;
+  const [{ default: found }, more] = await Promise.all([code(), texts[locale]?.()]);
+  // Those of the translator, which reads them each time.
+  Object.assign(made(kernel, LocaleMessages), more?.default);
+  const { client, parts } = found;
   if (!client) return addViews(kernel, listedLater(kernel, parts), []);
   const brings = await addServices(kernel, client);
   kernel.routes.push(...(brings.routes ?? []));
-  addViews(kernel, [...parts.flat(), ...(brings.parts ?? [])], brings.fills ?? []);
+  addViews(kernel, [...parts.flat(), ...(brings.parts ?? [])].map(withOwnTexts), brings.fills ?? []);
 }
+
+/** As in `Kernel.get`: what is made for a token is of its type. */
+const made = <T>({ getMade }: Growing, token: Token<T>): T => getMade(token) as T;
+
+/** The texts of its own module are there. */
+const withOwnTexts = (component: PartComponent): PartComponent =>
+  component.lazyTexts === 'own' ? { ...component, lazyTexts: false } : component;
 
 async function addServices(kernel: Growing, { module, make }: SideDefinition): Promise<ClientSide> {
   const { source, made, getMade, request, report = console.error } = kernel;

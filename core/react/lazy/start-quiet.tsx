@@ -5,13 +5,38 @@ import { CurrentStoreView, prefixOf } from '../../config/store-view.ts';
 import type { Page, PageView } from '../../routing/page.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import type { RequestScope } from '../../kernel/request-scope.ts';
-import { QUIET, WhenQuiet, type ShowApart } from '../../kernel/when-quiet.ts';
+import { turns } from '../../kernel/turns.ts';
+import { quietTags, WhenQuiet, type ShowApart } from '../../kernel/when-quiet.ts';
 import { PartView } from '../views.tsx';
 import { VisitProvider, visitOf } from '../scope.tsx';
 
-/** Brings the modules that the document names, one after the other, and lets each begin. */
-export async function start(kernel: Kernel, scope: RequestScope, router: Pick<DataRouter, 'state'>): Promise<void> {
-  const show: ShowApart = (of, props) => {
+/** One after the other: those that come later may build on those before. */
+const inTurn = turns();
+
+/** Brings the module that a tag names, and lets it begin. */
+export const start = (
+  kernel: Kernel,
+  scope: RequestScope,
+  router: Pick<DataRouter, 'state'>,
+  { content: id, dataset }: HTMLMetaElement,
+): Promise<void> =>
+  inTurn(async () => {
+    const told: unknown = JSON.parse(dataset['told'] ?? 'null');
+    // Without a connection it begins with the next document.
+    await kernel.later(id)?.catch(() => undefined);
+    const waiting = [...quietTags(id)];
+    const letBegin = (): void => {
+      for (const tag of waiting.splice(0)) void start(kernel, scope, router, tag);
+    };
+    for (const quiet of kernel.get(WhenQuiet)) {
+      const view = viewOf(router, kernel);
+      if (quiet.id === id && view) quiet.start(scope, { view, told, show: showApart(kernel, scope), letBegin });
+    }
+  });
+
+const showApart =
+  (kernel: Kernel, scope: RequestScope): ShowApart =>
+  (of, props) => {
     const place = document.createElement('div');
     document.body.prepend(place);
     const root = createRoot(place);
@@ -27,16 +52,6 @@ export async function start(kernel: Kernel, scope: RequestScope, router: Pick<Da
       place.remove();
     };
   };
-  for (const { content: id, dataset } of document.querySelectorAll<HTMLMetaElement>(QUIET)) {
-    const told: unknown = JSON.parse(dataset['told'] ?? 'null');
-    // Without a connection it begins with the next document.
-    await kernel.later(id)?.catch(() => undefined);
-    for (const quiet of kernel.get(WhenQuiet)) {
-      const view = viewOf(router, kernel);
-      if (quiet.id === id && view) quiet.start(scope, { view, told, show });
-    }
-  }
-}
 
 /** The page on screen; undefined while it could not be loaded. */
 function viewOf({ state }: Pick<DataRouter, 'state'>, kernel: Kernel): PageView | undefined {

@@ -25,7 +25,8 @@ export default defineApi(analytics, ({ google, matomo }) => {
     taps: [
       // Where somebody may be told: also those whom other modules tell.
       tap(CoreHooks.pageRendered, ({ addTag }, { get }) => {
-        if (get(ConsentAsked).needs.some(({ inPlace }) => !inPlace)) addTag(quietTag('analytics', told));
+        if (get(ConsentAsked).needs.some(({ inPlace }) => !inPlace))
+          addTag(quietTag('analytics', told, { after: 'consent' }));
       }),
       tap(OrderHooks.confirmed, ({ order }, tx, context) => notePurchase(order, tx, context)),
       tap(OrderHooks.refunded, ({ order, refund }, tx, context) => noteRefund(order, refund, tx, context)),

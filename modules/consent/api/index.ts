@@ -15,7 +15,7 @@ import {
 } from 'etalage/core';
 import { StoryblokHooks } from 'etalage/modules/storyblok';
 import { askedConsent, neverAsked } from '../domain/asked.ts';
-import { CONSENT_PURPOSES } from '../domain/choice.ts';
+import { CHOICE_PLACE, CONSENT_PURPOSES } from '../domain/choice.ts';
 import { withFooterLink } from '../domain/footer-link.ts';
 import {
   AskedConsentEndpoint,
@@ -25,6 +25,7 @@ import {
   ConsentRecords,
   OtherConsent,
   RecordConsentEndpoint,
+  type AskedConsent,
   type ConsentConfig,
   type ConsentNeed,
 } from '../module.ts';
@@ -67,6 +68,12 @@ const mediaNeed = ({ name, origin }: ConsentConfig['secret']['media'][number]): 
   inPlace: true,
 });
 
+/** With texts of the store view: browsers do not have those of the modules that need consent. */
+const inWords = (asked: AskedConsent, { t }: Translator): AskedConsent => ({
+  ...asked,
+  needs: asked.needs.map(({ keeps, ...need }) => ({ ...need, ...(keeps !== undefined && { keeps: t(keeps) }) })),
+});
+
 export default defineApi(consent, (settings) => ({
   providers: [
     provide(ConsentAsked, { needs: ConsentNeeds }, ({ needs }) =>
@@ -79,8 +86,8 @@ export default defineApi(consent, (settings) => ({
   ],
   taps: [
     tap(CoreHooks.pageRendered, ({ addTag }, { get }) => {
-      const what = get(ConsentAsked);
-      if (what.needs.length > 0) addTag(quietTag('consent', what));
+      const what = inWords(get(ConsentAsked), get(Translator));
+      if (what.needs.length > 0) addTag(quietTag('consent', what, { known: CHOICE_PLACE }));
     }),
     tap(StoryblokHooks.storyRead, (story, { get }) =>
       get(ConsentAsked).needs.length > 0 ? withFooterLink(story, get(Translator).t('Cookie settings')) : story,
@@ -90,7 +97,10 @@ export default defineApi(consent, (settings) => ({
     endpoint(AskedConsentEndpoint, {
       summary: 'What the shop asks consent for',
       schema: { result: asked },
-      handle: (_, { get }) => ({ ...get(ConsentAsked), title: get(Translator).t('Cookie settings') }),
+      handle(_, { get }) {
+        const translator = get(Translator);
+        return { ...inWords(get(ConsentAsked), translator), title: translator.t('Cookie settings') };
+      },
     }),
     endpoint(RecordConsentEndpoint, {
       summary: 'Keeps an answer as proof, without who gave it; the same once more changes nothing',

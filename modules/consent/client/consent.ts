@@ -7,6 +7,7 @@ import {
   type Consent,
   type ConsentState,
 } from '../module.ts';
+import type { NotedChoice } from './noted.ts';
 import { removeCookies } from './remove-cookies.ts';
 
 /** Everywhere in the shop, whatever the store view; the server never gets it. */
@@ -15,14 +16,14 @@ const KEY = 'choice';
 
 export interface ConsentDeps {
   readonly storage: BrowserStorage;
+  readonly noted: NotedChoice;
   readonly api: Pick<ApiClient, 'call'>;
   readonly store: Store<ConsentState>;
   readonly now: () => number;
 }
 
 /** The visitor's consent, kept in the browser's local storage where that can be. */
-export function createConsent({ storage, api, store, now }: ConsentDeps): Consent {
-  const kept = storage.collection(COLLECTION, { common: true, driver: 'localStorage' });
+export function createConsent({ storage, noted, api, store, now }: ConsentDeps): Consent {
   let loading: Promise<void> | undefined;
 
   const show = (answers: ConsentAnswers): void => {
@@ -33,9 +34,10 @@ export function createConsent({ storage, api, store, now }: ConsentDeps): Consen
     for (const { purpose, cookies } of asked?.needs ?? [])
       if (cookies && ended.includes(purpose)) removeCookies(cookies);
   };
-  const read = async (): Promise<ConsentAnswers> => {
+  // Without the storage's code, which an answer alone needs.
+  const read = (): void => {
     const { asked } = store.get();
-    return asked ? goodAnswers(await kept.get(KEY).catch(onlyStorage), asked, now()) : {};
+    if (asked) show(goodAnswers(noted.read(), asked, now()));
   };
 
   const load = async (told?: AskedConsent): Promise<void> => {
@@ -46,9 +48,9 @@ export function createConsent({ storage, api, store, now }: ConsentDeps): Consen
       loading = undefined; // the next one who asks tries again
       return;
     }
-    show(await read());
+    read();
     // What another tab has stored counts here too.
-    kept.listen(() => void read().then(show));
+    noted.listen(read);
   };
 
   return {
@@ -59,6 +61,7 @@ export function createConsent({ storage, api, store, now }: ConsentDeps): Consen
       const all = { ...before, ...answers };
       const choice: Choice = { answers: all, version: asked.version, at: now() };
       // First: who goes on at once to another page would be asked there again.
+      const kept = storage.collection(COLLECTION, { common: true, driver: 'localStorage' });
       await kept.set(KEY, choice).catch(onlyStorage);
       show(all);
       // A proof that could not be sent is the shop's loss, not the visitor's.

@@ -5,7 +5,7 @@ export interface ConsentNeed {
   readonly purpose: ConsentPurpose;
   /** Who does it, as shoppers know it: `Google Analytics`. */
   readonly name: string;
-  /** Message key: what is kept where, and for how long. */
+  /** What is kept where, and for how long: a message key of the API's side; the text where a browser is told. */
   readonly keeps?: string;
   /** Cookies of the shop's own address that it sets, by the beginning of their names: withdrawing removes them. */
   readonly cookies?: readonly string[];

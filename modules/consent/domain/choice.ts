@@ -1,3 +1,6 @@
+/** Where a browser keeps the answer, in local storage. */
+export const CHOICE_PLACE = 'shop/consent/choice';
+
 /** What consent is for. */
 export const CONSENT_PURPOSES = ['statistics', 'marketing', 'media'] as const;
 /** One of the purposes. */

@@ -14,6 +14,7 @@ import {
   slot,
   store,
   tap,
+  Translator,
   ui,
   WhenQuiet,
   type Page,
@@ -90,15 +91,18 @@ async function shop(fail = 0) {
       {
         id: 'garden',
         after: 'door',
-        load: async () => {
-          asked.push('garden');
-          if (asked.length <= fail) throw new Error('offline');
-          const parts = [
-            component(GardenUi.Page, async () => ({ default: ThemesPage })),
-            component(GardenModals.tree, async () => ({ default: Gate })),
-          ];
-          return { default: { client: gardenClient, parts: [parts] } };
-        },
+        load: async () => ({
+          code: async () => {
+            asked.push('garden');
+            if (asked.length <= fail) throw new Error('offline');
+            const parts = [
+              component(GardenUi.Page, async () => ({ default: ThemesPage })),
+              component(GardenModals.tree, async () => ({ default: Gate })),
+            ];
+            return { default: { client: gardenClient, parts: [parts] } };
+          },
+          texts: { 'nl-NL': async () => ({ default: { Tree: 'Boom' } }) },
+        }),
         routes: [['trees', '/garden/']],
         fills: [['door.sides', 'garden.gate', 10]],
         parts: ['modal.tree'],
@@ -139,6 +143,7 @@ describe('a module whose code comes later', () => {
     ]);
     expect(asked).to.deep.equal(['garden']);
     expect(kernel.views.get(GardenUi.Tree.id), 'a piece of the page').to.equal(Gate);
+    expect(kernel.get(Translator).t('Tree'), 'its own texts').to.equal('Boom');
   });
 
   it('comes when its services and stores are waited for; then nothing is to be waited for any more', async () => {
@@ -198,7 +203,7 @@ describe('a module that begins when a page is quiet', () => {
         {
           id: 'bird',
           after: 'cat',
-          load: async () => ({ default: { client: birdClient, parts: [] } }),
+          load: async () => ({ code: async () => ({ default: { client: birdClient, parts: [] } }) }),
           routes: [],
           fills: [],
         },
@@ -257,7 +262,9 @@ describe('parts that a theme lists later', () => {
           after: '',
           routes: [],
           fills: [],
-          load: async () => ({ default: (asked.push('list'), { parts: [lists(later, 'later'), []] }) }),
+          load: async () => ({
+            code: async () => ({ default: (asked.push('list'), { parts: [lists(later, 'later'), []] }) }),
+          }),
         },
       ],
     };

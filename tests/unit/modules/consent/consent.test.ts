@@ -26,7 +26,12 @@ describe('the visitor’s consent', () => {
         return true as const;
       });
     const store = createStore(ConsentStore.initial());
-    const consent = createConsent({ storage: storage.tab(), api, store, now: createTestClock() });
+    const browser = storage.tab();
+    const noted = {
+      read: (): unknown => JSON.parse(storage.content.get('consent/choice') ?? 'null'),
+      listen: (changed: () => void) => void browser.collection('consent').listen(changed),
+    };
+    const consent = createConsent({ storage: browser, noted, api, store, now: createTestClock() });
     const heard: string[] = [];
     consent.whileGiven(
       'statistics',

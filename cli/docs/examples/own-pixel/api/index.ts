@@ -11,9 +11,10 @@ export default defineApi(ownPixel, () => ({
     contribute(CspSources, 'own-pixel', { 'img-src': [new URL(PIXEL).origin] }),
   ],
   taps: [
-    // The code comes once a page is quiet; not where the operator allows no advertising.
+    // The code comes once a shopper agrees to something; not where the operator allows no advertising.
     tap(CoreHooks.pageRendered, ({ addTag }, { get }) => {
-      if (get(ConsentAsked).needs.some(({ name }) => name === NAME)) addTag(quietTag('own-pixel'));
+      if (get(ConsentAsked).needs.some(({ name }) => name === NAME))
+        addTag(quietTag('own-pixel', {}, { after: 'consent' }));
     }),
   ],
 }));

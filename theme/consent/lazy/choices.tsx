@@ -2,8 +2,8 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { AskedConsent, ConsentAnswers, ConsentPurpose } from 'etalage/modules/consent';
 import { useConsentChoices, type ConsentChoices } from 'etalage/modules/consent/react';
-import '../styles/checkout-fields.css';
-import '../styles/consent.css';
+import '../../styles/checkout-fields.css';
+import '../../styles/consent.css';
 
 const TITLES = { statistics: 'Statistics', marketing: 'Personal advertising', media: 'Videos and maps' } as const;
 const MEANINGS = {
@@ -87,7 +87,7 @@ function Purpose({ purpose, needs, isGiven }: PurposeProps): ReactNode {
         <p>{t(MEANINGS[purpose])}</p>
         <ul className="quiet">
           {needs.map(({ name, keeps }) => (
-            <li key={name}>{keeps === undefined ? name : `${name}: ${t(keeps)}`}</li>
+            <li key={name}>{keeps === undefined ? name : `${name}: ${keeps}`}</li>
           ))}
         </ul>
       </div>

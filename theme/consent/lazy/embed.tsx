@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { useTranslator } from 'etalage/core/react';
 import type { EmbedBlock, FrameOwner } from 'etalage/modules/consent';
 import { useConsent, useFrameOwner, type PurposeConsent } from 'etalage/modules/consent/react';
-import { ShopImage } from '../ui/shop-image.tsx';
-import '../styles/blocks.css';
-import '../styles/consent.css';
+import { ShopImage } from '../../ui/shop-image.tsx';
+import '../../styles/blocks.css';
+import '../../styles/consent.css';
 
 /**
  * A video or a map of somebody else: its picture and a question, until it may be shown. Those of strangers never are.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { Panels } from 'etalage/modules/shell';
-import { Modal } from '../ui/modal.tsx';
+import { Modal } from '../../ui/modal.tsx';
 import { Choices } from './choices.tsx';
 
 const NAME = 'cookie-settings';
