@@ -38,7 +38,7 @@ export interface PartComponent {
 }
 
 /** Whether a page may know its markup only once it is asked for. */
-export const comesLater = ({ lazyTexts }: PartComponent): boolean => Boolean(lazyTexts);
+export const comesLater = ({ lazyTexts }: PartComponent): PartComponent['lazyTexts'] => lazyTexts;
 
 /** The ids of the parts that bring it along: of the same `ui()`. */
 export const wholesOf = ({ part, within = [] }: PartComponent): string[] =>

@@ -173,11 +173,6 @@ export class Views {
     return this.#lookUp(id)?.file;
   }
 
-  /** Whether any of the parts and fills says texts of `locales/lazy/`. */
-  needLazyTexts(ids: readonly string[]): boolean {
-    return ids.some((id) => Boolean(this.#lookUp(id)?.lazyTexts));
-  }
-
   #lookUp(id: string): LazyView | undefined {
     return this.parts.get(id) ?? this.fillsById.get(id);
   }

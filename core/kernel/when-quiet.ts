@@ -41,28 +41,31 @@ export const WhenQuiet = point<QuietStart>('core.whenQuiet', 'pages');
 export interface QuietWhen {
   /**
    * A place in local storage, as `isStored` takes it: while nothing is there, the work begins with the first sign of
-   * use, since nobody misses it who lands and leaves.
+   * use, since nobody misses it who lands and leaves. What stands in the document after it may have to wait as long.
    */
   readonly known?: string;
   /** A module whose own work lets it begin. */
   readonly after?: string;
 }
 
-/** Tags of `quietTag` in a document: those of work that waits for a module, else for a quiet moment. */
-export const quietTags = (after = 'quiet'): NodeListOf<HTMLMetaElement> =>
-  document.querySelectorAll(`meta[name=when-${after}]`);
+/** The tags of `quietTag` in a document, but for those of work that waits for a module. */
+export const QUIET = 'meta[name=when-quiet]';
 
 /**
  * Has a module start when a page is quiet, with something to tell it, which is JSON and the same for everybody. For
  * taps of `CoreHooks.pageRendered`, in every document alike: it stays while the visitor goes on.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export const quietTag = (module: string, told: object = {}, { known, after = 'quiet' }: QuietWhen = {}): HeadTag => ({
+export const quietTag = (
+  module: string,
+  told: object = {},
+  { known = '', after = 'quiet' }: QuietWhen = {},
+): HeadTag => ({
   tag: 'meta',
   attributes: {
     name: `when-${after}`,
     content: module,
-    ...(known !== undefined && { 'data-known': known }),
+    'data-known': known,
     'data-told': JSON.stringify(told),
   },
   stays: true,

@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel/kernel.ts';
 import { CurrentStoreView } from '../config/store-view.ts';
-import { laterFiles, type Assets } from './document.ts';
+import { laterFiles, needLazyTexts, type Assets } from './document.ts';
 
 /**
  * The built files of the areas that the store view's `prefetch` names, for browsers to fetch when they have nothing
@@ -15,7 +15,7 @@ export function filesOfAreas(kernel: Kernel, assets: Assets): readonly string[] 
     if (known.length === 0) throw new Error(noArea(name, kernel));
     return known;
   });
-  const texts = kernel.views.needLazyTexts(parts) ? (assets.lazyMessages[i18n.defaultLocale] ?? []) : [];
+  const texts = needLazyTexts(kernel.views, parts) ? (assets.lazyMessages[i18n.defaultLocale] ?? []) : [];
   const files = parts.flatMap((part) => kernel.views.fileOf(part) ?? []);
   const sheets = files.flatMap((file) => assets.viewSheets[file] ?? []).map((place) => assets.sheets[place]?.address);
   return [

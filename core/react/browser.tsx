@@ -6,7 +6,7 @@ import { browserApiProviders } from '../http/api-client.ts';
 import { LATER_PARTS } from '../kernel/later.ts';
 import { bootPageKernel, type PageComposition } from '../kernel/page-kernel.ts';
 import { hydrate } from '../stores/dehydrate.ts';
-import { quietTags } from '../kernel/when-quiet.ts';
+import { QUIET } from '../kernel/when-quiet.ts';
 import { isStored } from '../storage/browser-storage.ts';
 import { whenIdle } from '../storage/when-idle.ts';
 import { ROOT_ID, STATE_ID, type PageState } from './page-state.ts';
@@ -64,15 +64,14 @@ export async function startBrowser(composition: PageComposition): Promise<void> 
       </StrictMode>,
     );
   });
-  for (const tag of quietTags()) {
-    const { known } = tag.dataset;
+  const known = document.querySelector<HTMLMetaElement>(QUIET)?.dataset['known'];
+  if (known !== undefined)
     // What fails is tried with the next document.
     (known && !isStored(known) ? onFirstInteraction : whenIdle)(
       () =>
         void import('./lazy/start-quiet.tsx').then(
-          (quiet) => quiet.start(kernel, scope, router, tag),
+          (quiet) => quiet.start(kernel, scope, router),
           () => {},
         ),
     );
-  }
 }

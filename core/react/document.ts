@@ -81,6 +81,10 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
 const prefetchTag = (href: string): string =>
   `<link rel="prefetch" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
 
+/** Whether any of the parts and fills says texts of `locales/lazy/`. */
+export const needLazyTexts = ({ parts, fillsById }: Kernel['views'], ids: readonly string[]): boolean =>
+  ids.some((id) => Boolean((parts.get(id) ?? fillsById.get(id))?.lazyTexts));
+
 /** The code and the texts of a view's module, where they come later. */
 export function laterFiles({ later, laterMessages }: Assets, view: string, locale: string): readonly string[] {
   const module = view.split('.')[0] ?? '';
@@ -109,7 +113,7 @@ export function documentOf({
   ]);
   const texts = [
     ...(assets.messages[locale] ?? []),
-    ...(kernel.views.needLazyTexts(shown) ? (assets.lazyMessages[locale] ?? []) : []),
+    ...(needLazyTexts(kernel.views, shown) ? (assets.lazyMessages[locale] ?? []) : []),
   ];
   const modules = new Set([...assets.scripts, ...texts, ...views]);
   // Libraries first, and each file a task of its own: a slow phone stays awake between them.

@@ -3,19 +3,21 @@ import type { Page } from 'playwright-core';
 /** Kilobytes of scripts, headers included, that a first visit of a page takes at most. */
 export const BUDGETS_KB = { '/': 115.1, '/dames/': 117.3, '/dames/pumps/valentina-pump-zwart/': 120.0 };
 
-/** Follows the scripts that a page loads. Answers their names without hashes, and their bytes as sent with headers. */
+/**
+ * Follows the scripts that a page loads. Answers their bytes as sent, with headers, by their names without hashes; with
+ * them those of texts, of which several have the name of a locale.
+ */
 export async function followScripts(page: Page): Promise<ReadonlyMap<string, number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   const names = new Map<string, string>();
   const sizes = new Map<string, number>();
   network.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
-    if (type === 'Script') names.set(requestId, /([^/]+)-.{7}\.js$/.exec(url)?.[1] ?? url);
+    if (type === 'Script') names.set(requestId, /(nl-[A-Z]{2}-.{7}|[^/]+(?=-.{7}))\.js$/.exec(url)?.[1] ?? url);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const name = names.get(requestId);
-    // Several files of texts have a locale's name.
-    if (name !== undefined) sizes.set(sizes.has(name) ? `${name} ${requestId}` : name, encodedDataLength);
+    if (name !== undefined) sizes.set(name, encodedDataLength);
   });
   return sizes;
 }
