@@ -23,7 +23,10 @@ async function textsLater(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   return new Map([...owners].filter(([, modules]) => [...modules].every((id) => ids.has(id))));
 }
 
-describe('texts that come with the code of a module', () => {
+describe('texts that come with the code of a module', function () {
+  // It reads the modules of the shop.
+  this.timeout(60_000);
+
   it('are said by its own code and views alone; what several share has its texts in each of them', async () => {
     const owners = await textsLater();
     expect(owners.size).to.be.above(200);
