@@ -105,12 +105,14 @@ function tellOfGaps({ imported, missingPictures, hasRoot }: ImportResult, dataFo
     );
 }
 
-function conclude({ imported, changed, pictures }: ImportResult, report: Report): number {
+function conclude({ imported, replaced, changed, pictures }: ImportResult, report: Report): number {
   report.print();
   for (const entity of [...IMPORTED_ENTITIES, 'unknown'] as const) {
     const [good, bad] = [entity === 'unknown' ? 0 : (imported.get(entity) ?? 0), report.count(entity)];
     if (good + bad > 0) console.log(`${entity}: ${good} imported, ${bad} rejected`);
   }
+  for (const [entity, number] of replaced)
+    console.log(`${entity}: ${number} of the records have the id of an earlier one, and took its place`);
   if (pictures)
     console.log(
       `pictures: ${pictures.copied} copied, ${pictures.unchanged} there already, ${pictures.refused.length} refused`,

@@ -166,6 +166,20 @@ describe('etalage catalog import', function () {
     expect(skus()).to.have.length(90);
   });
 
+  it('says which records took the place of others, and that a file ends too early', async () => {
+    const product = (id: number, sku: string): object => ({ id, sku, name: sku, price: 10, type_id: 'simple' });
+    const file = write('products.json', JSON.stringify([1, 2, 1, 2].map((id, at) => product(id, `S${at}`))));
+    const { code, output } = await run(file);
+    expect(output).to.contain('product: 2 imported, 0 rejected\nproduct: 2 of the records have the id of an earlier');
+    expect([code, skus()]).to.deep.equal([0, ['S2', 'S3']]);
+    const again = await run(file, write('more/products.json', JSON.stringify([product(1, 'S2'), product(3, 'S4')])));
+    expect(again.output, 'the same once more is no matter').to.contain('product: 2 of the records');
+    const cut = readFileSync(file, 'utf8').replace(/\{[^{]*$/, '');
+    const early = await run(write('products.json', cut));
+    expect(early.output).to.contain('products.json:1 product: the list is not closed at the end of the file');
+    expect(early.code).to.equal(1);
+  });
+
   it('takes over a catalogue whose keys are texts, and says which pictures and which root category it lacks', async () => {
     const bag = { sku: 'BAG', price: 20, image: '/b/bag.jpg', media_gallery: [{ image: '/b/bag.jpg' }] };
     write(

@@ -47,6 +47,8 @@ export class RecordReader {
   #record: OpenRecord | undefined;
   #held: HeldRecord | undefined;
   #isLost = false;
+  /** The line on which a list of records begins that has not ended yet. */
+  #list: number | undefined;
   #isLast = false;
 
   /** The records that end within what was read so far. */
@@ -65,6 +67,9 @@ export class RecordReader {
       yield* this.#giveUp('it is not closed at the end of the file');
     }
     yield* this.#release();
+    // After a broken record the end of the list may be what was not found.
+    if (this.#list !== undefined && !this.#isLost)
+      yield { line: this.#list, problem: 'the list is not closed at the end of the file, of which a part is missing' };
   }
 
   *#scan(): Generator<ReadRecord> {
@@ -89,6 +94,8 @@ export class RecordReader {
       this.#at += 1;
     } else if (character === '\n' || character === ',' || character === '[' || character === ']') {
       if (character === '\n') this.#nextLine(this.#at);
+      else if (character === '[') this.#list = this.#line;
+      else if (character === ']') this.#list = undefined;
       this.#at += 1;
     } else {
       return yield* this.#stray();

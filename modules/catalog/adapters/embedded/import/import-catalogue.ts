@@ -39,6 +39,8 @@ export interface ImportOptions {
 
 export interface ImportResult {
   readonly imported: ReadonlyMap<ImportedEntity, number>;
+  /** Records of the dump that took the place of an earlier one, which had the same id and said something else. */
+  readonly replaced: ReadonlyMap<ImportedEntity, number>;
   /** Whether the index is another than before. */
   readonly changed: boolean;
   readonly pictures: CopiedPictures | undefined;
@@ -57,9 +59,16 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
   mkdirSync(dataFolder, { recursive: true });
   const staging = openStaging(dataFolder);
   try {
-    const nested = await readAll(staging, options);
+    const { nested, replaced } = await readAll(staging, options);
     if (IMPORTED_ENTITIES.every((entity) => staging.count(entity) === 0))
-      return { imported: new Map(), changed: false, pictures: undefined, missingPictures: [], hasRoot: () => true };
+      return {
+        imported: new Map(),
+        replaced,
+        changed: false,
+        pictures: undefined,
+        missingPictures: [],
+        hasRoot: () => true,
+      };
     const mediaFolder = join(dataFolder, 'media');
     // Before the catalogue that shows them.
     const pictures = options.media === undefined ? undefined : await copyPictures(options.media, mediaFolder);
@@ -72,15 +81,19 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     using database = openCatalogueDatabase(file);
     const changed = database.takeOver(staging.file, index);
     const hasRoot = (id: number): boolean => tree.byId.has(id) && tree.categories.some((one) => one.parent_id === id);
-    return { imported, pictures, changed, missingPictures, hasRoot };
+    return { imported, replaced, pictures, changed, missingPictures, hasRoot };
   } finally {
     staging.discard();
   }
 }
 
 /** Stages every record that can be imported; answers the categories that stand inside of others. */
-async function readAll(staging: Staging, { files, now, onProgress, onRejection }: ImportOptions): Promise<Document[]> {
+async function readAll(
+  staging: Staging,
+  { files, now, onProgress, onRejection }: ImportOptions,
+): Promise<{ readonly nested: readonly Document[]; readonly replaced: ImportResult['replaced'] }> {
   const nested = new Map<number, Document>();
+  const replaced = new Map<ImportedEntity, number>();
   let [records, bytesBefore] = [0, 0];
   for (const file of files) {
     let entity: Rejection['entity'] = file.entity ?? 'unknown';
@@ -90,7 +103,8 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
         if ('problem' in record) throw new RecordError(record.problem);
         const dumped = dumpedDocument(record.value, file.entity);
         ({ entity } = dumped); // a broken record is most likely what the one before it was
-        staging.add(dumped.entity, importRecord(dumped, now), origin);
+        if (staging.add(dumped.entity, importRecord(dumped, now), origin))
+          replaced.set(dumped.entity, (replaced.get(dumped.entity) ?? 0) + 1);
         if (dumped.entity === 'category')
           for (const category of nestedCategories(dumped.source)) addNested(category, nested);
       } catch (error) {
@@ -107,7 +121,7 @@ async function readAll(staging: Staging, { files, now, onProgress, onRejection }
     }
     bytesBefore += file.size;
   }
-  return [...nested.values()];
+  return { nested: [...nested.values()], replaced };
 }
 
 /** Which record it is, since a whole dump may be on one line. */

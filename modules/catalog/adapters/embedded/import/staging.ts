@@ -23,8 +23,11 @@ export interface StagedDocument {
  */
 export interface Staging {
   readonly file: string;
-  /** Puts a record of the dump aside; a later one with the same id takes its place. */
-  add(entity: EntityType, document: Document, origin: Origin): void;
+  /**
+   * Puts a record of the dump aside; a later one with the same id takes its place.
+   * @returns whether it took the place of one that said something else
+   */
+  add(entity: EntityType, document: Document, origin: Origin): boolean;
   /** Puts aside what has no record of its own. */
   addIfMissing(entity: EntityType, document: Document): void;
   /** Takes over the documents of an index that the dump has no record for. */
@@ -59,6 +62,7 @@ export function openStaging(dataFolder: string): Staging {
   const insert = (how: string) =>
     database.prepare(`INSERT OR ${how} INTO staged (entity, id, body, file, line) VALUES (?, ?, ?, ?, ?)`);
   const [replace, ignore] = [insert('REPLACE'), insert('IGNORE')];
+  const bodyOf = database.prepare('SELECT body FROM staged WHERE entity = ? AND id = ?');
   const remove = database.prepare('DELETE FROM staged WHERE entity = ? AND id = ?');
   const count = database.prepare('SELECT count(*) AS number FROM staged WHERE entity = ? AND line IS NOT NULL');
   const select = database.prepare('SELECT id, body, file, line FROM staged WHERE entity = ? ORDER BY id');
@@ -68,7 +72,11 @@ export function openStaging(dataFolder: string): Staging {
   return {
     file,
     add: (entity, document, { file: from, line }) => {
-      replace.run(entity, Number(document['id']), JSON.stringify(document), from, line);
+      const [id, body] = [Number(document['id']), JSON.stringify(document)];
+      if (ignore.run(entity, id, body, from, line).changes > 0) return false;
+      const before = bodyOf.get(entity, id)?.['body'];
+      replace.run(entity, id, body, from, line);
+      return before !== body;
     },
     addIfMissing: (entity, document) => {
       ignore.run(entity, Number(document['id']), JSON.stringify(document), null, null);
