@@ -96,7 +96,7 @@ describe('returns in the browser, each call refused, lost and late', function ()
           method: 'POST',
           press: () => page.getByLabel('Foto’s').setInputFiles(file),
           problem: main.getByText('Er ging iets mis'),
-          busy: page.locator('.photo-field input:disabled'),
+          busy: page.locator('.photo-field input[aria-disabled=true]'),
         });
         await page.getByRole('img', { name: 'Foto 1' }).waitFor();
         await shot('request');
