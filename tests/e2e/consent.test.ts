@@ -255,8 +255,9 @@ describe('consent', function () {
       expect(sumOf(asking.first))
         .to.be.greaterThan(100_000)
         .and.to.be.at.most(kB * 1000 + 100);
-      expect([...asking.first.keys()]).to.deep.equal([...plain.first.keys()]);
-      const more = new Map([...asking.used].filter(([name]) => !plain.used.has(name)));
+      const isPlain = (name: string): boolean => plain.first.has(name) || plain.used.has(name);
+      expect([...asking.first.keys()].filter((name) => !isPlain(name))).to.deep.equal([]);
+      const more = new Map([...asking.used].filter(([name]) => !isPlain(name)));
       expect([...more.keys()].toSorted().join(' ')).to.match(/^consent nl-NL-\S+ react-lazy$/);
       expect(sumOf(more)).to.be.at.most(5500);
     });

@@ -13,7 +13,8 @@ export async function followScripts(page: Page): Promise<ReadonlyMap<string, num
   const names = new Map<string, string>();
   const sizes = new Map<string, number>();
   network.on('Network.responseReceived', ({ requestId, type, response: { url } }) => {
-    if (type === 'Script') names.set(requestId, /(nl-[A-Z]{2}-.{7}|[^/]+(?=-.{7}))\.js$/.exec(url)?.[1] ?? url);
+    const [, texts, file] = /(nl-[A-Z]{2}-.{7})\.js$|([^/]+)-.{7}\.js$/.exec(url) ?? [];
+    if (type === 'Script') names.set(requestId, texts ?? file ?? url);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const name = names.get(requestId);
