@@ -20,6 +20,10 @@ export interface TextFile {
  * those of each module that comes later by themselves.
  */
 export function textFiles({ modules, locales }: Composition, { later, others }: ToldApart): TextFile[] {
+  // In every locale where they are in one: all are imported.
+  const withTexts = later.filter(({ module }) =>
+    locales.some((locale) => Object.keys(mergeMessages([module], locale, ['lazy'])).length > 0),
+  );
   return locales.flatMap((locale) => {
     const all = mergeMessages(modules, locale, ['lazy']);
     // A text that another module puts in its place goes before its own, wherever it is.
@@ -29,16 +33,11 @@ export function textFiles({ modules, locales }: Composition, { later, others }: 
       path: join('messages', folder, `${locale}.json`),
       texts,
     });
-    const own = later.map(({ module }) => {
+    const own = withTexts.map(({ module }) => {
       const { id } = module.manifest;
       return { ...file(join(LATER_TEXTS, id), textsOf([module])), later: id };
     });
-    return [
-      file('', mergeMessages(modules, locale, [''])),
-      file('all', all),
-      file('lazy', textsOf(others)),
-      ...own.filter(({ texts }) => Object.keys(texts).length > 0),
-    ];
+    return [file('', mergeMessages(modules, locale, [''])), file('all', all), file('lazy', textsOf(others)), ...own];
   });
 }
 
