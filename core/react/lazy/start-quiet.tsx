@@ -16,7 +16,7 @@ import { VisitProvider, visitOf } from '../scope.tsx';
 const inTurn = turns();
 
 /** Brings the modules that the document names, when each may begin. */
-export function start(...[kernel, scope, router]: Surroundings): void {
+export function start(...[kernel, scope, router]: StartDeps): void {
   const tags = [...document.querySelectorAll<HTMLMetaElement>(QUIET)];
   // The first one has been waited for.
   const isUsed = tags[0] !== undefined && waitsForUse(tags[0]);
@@ -27,12 +27,12 @@ export function start(...[kernel, scope, router]: Surroundings): void {
   }
 }
 
-type Surroundings = readonly [kernel: Kernel, scope: RequestScope, router: Pick<DataRouter, 'state'>];
+type StartDeps = readonly [kernel: Kernel, scope: RequestScope, router: Pick<DataRouter, 'state'>];
 
 const waitsForUse = ({ dataset: { known } }: HTMLMetaElement): boolean => Boolean(known) && !isStored(known ?? '');
 
 /** Brings the module that a tag names, and lets it begin. */
-const begin = ({ content: id, dataset }: HTMLMetaElement, ...[kernel, scope, router]: Surroundings): Promise<void> =>
+const begin = ({ content: id, dataset }: HTMLMetaElement, ...[kernel, scope, router]: StartDeps): Promise<void> =>
   inTurn(async () => {
     const told: unknown = JSON.parse(dataset['told'] ?? 'null');
     // Without a connection it begins with the next document.

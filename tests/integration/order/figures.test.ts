@@ -43,7 +43,7 @@ describe('The figures of orders', function () {
     expect(Number(/^etalage_orders_last_day_money\{.*\} ([\d.]+)$/.exec(money)?.[1])).to.be.greaterThan(100);
     expect(all).to.include('etalage_carts_last_day{store="default",state="ordered"} 2');
 
-    expect((await fetch(`${shop.url}/api/cart/pull?cartId=nothing`)).ok, 'a refusal, to be counted').to.equal(false);
+    expect((await fetch(`${shop.url}/api/cart/pull?cartId=nothing`)).ok, 'an error, to be counted').to.equal(false);
     const said = await (await fetch(`${shop.url}/metrics`)).text();
     expect(ASKED).to.have.length.greaterThan(10);
     for (const { figure, labels } of ASKED) {
