@@ -25,7 +25,7 @@ import { SendConfirmation, SendReset } from './jobs.ts';
 import { emailCustomer, known, type UserMailer } from './mailer.ts';
 import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import { endSessions, hasJustChanged, noteChange } from './sessions.ts';
+import { endSessions, hasChangedPassword, notePasswordChange } from './sessions.ts';
 import { UserTables } from './tables.ts';
 
 /** Magento's "General". */
@@ -190,7 +190,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       if ((await hasher.verify(currentPassword, found.password, call.signal)) === 'wrong') {
         // The same call again, whose answer was lost: it is done.
         const isAgain =
-          (await hasJustChanged(reading(), sessionId, now())) &&
+          (await hasChangedPassword(reading(), sessionId, now())) &&
           (await hasher.verify(newPassword, found.password, call.signal)) !== 'wrong';
         if (isAgain) return;
         throw platformError(WrongPassword);
@@ -200,7 +200,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
         // Somebody else may have changed it meanwhile.
         if (!(await replacePassword(tx, id, found.password, hash))) throw platformError(WrongPassword);
         await endSessions(tx, { customerId: id, except: sessionId });
-        await noteChange(tx, sessionId, now());
+        await notePasswordChange(tx, sessionId, now());
         await withdrawLinkTokens(tx, id, 'reset');
         await withdrawPending(tx, id);
         await writing.passwordChanged(tx, found);

@@ -144,11 +144,11 @@ export async function seen(tx: Tx, customerIds: readonly number[], at: number): 
 }
 
 /** Notes that a session has chosen another password. */
-export const noteChange = (tx: Tx, id: string, at: number) =>
+export const notePasswordChange = (tx: Tx, id: string, at: number) =>
   tx.of(UserTables).updateTable('user_session').set({ password_changed_at: at }).where('id', '=', id).execute();
 
 /** Whether a session has chosen another password so shortly ago that it may be asked for again, not knowing. */
-export async function hasJustChanged(db: Reader<UserRows>, id: string, at: number): Promise<boolean> {
+export async function hasChangedPassword(db: Reader<UserRows>, id: string, at: number): Promise<boolean> {
   const row = await db
     .selectFrom('user_session')
     .select('id')
