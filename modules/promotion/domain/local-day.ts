@@ -1,3 +1,5 @@
+import { localTime } from 'etalage/core';
+
 const DAY_MS = 86_400_000;
 
 /** The clock of a time zone. */
@@ -12,21 +14,11 @@ export interface LocalDays {
 
 /** Days in a time zone (IANA name). Moments are ms since 1970. */
 export function localDays(timeZone: string): LocalDays {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
   /** What the clocks show there, as if it were UTC. */
   function shown(now: number): number {
-    const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]));
-    return Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:00Z`);
+    const { day, time } = localTime(timeZone, now);
+    return Date.parse(`${day}T${time}:00Z`);
   }
-  const dayOf = (now: number): string => new Date(shown(now)).toISOString().slice(0, 10);
   function momentOf(midnight: number): number {
     const near = midnight - (shown(midnight) - midnight);
     return near - (shown(near) - midnight); // once more, for days on which the clocks change
@@ -36,7 +28,7 @@ export function localDays(timeZone: string): LocalDays {
     return new Date(midnight || 0).toISOString().startsWith(day) && !Number.isNaN(midnight) ? midnight : undefined;
   }
   return {
-    dayOf,
+    dayOf: (now) => localTime(timeZone, now).day,
     startOf(day) {
       const midnight = midnightOf(day);
       return midnight === undefined ? undefined : momentOf(midnight);

@@ -1,3 +1,4 @@
+import { localTime } from 'etalage/core';
 import type { Order } from 'etalage/modules/order';
 import { lastDay } from './last-day.ts';
 import type { ReturnKind } from '../module.ts';
@@ -25,10 +26,6 @@ export interface ReturnPeriod {
   readonly returnUntil?: string;
 }
 
-/** The day of a moment in a zone: `2026-11-24`. */
-export const dayIn = (timeZone: string, at: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at);
-
 /**
  * When the shopper has all of an order, in UTC ms; undefined as long as not all of it was sent. Nobody says when a
  * parcel arrived, so it is taken to have been under way for the longest time: what is not known costs no shopper a day.
@@ -48,7 +45,7 @@ export function deliveredAt(
 export function returnPeriod(order: Order, terms: PeriodTerms): ReturnPeriod {
   const delivered = deliveredAt(order, terms.transitDays);
   if (delivered === undefined) return {};
-  const day = dayIn(terms.timeZone, delivered);
+  const { day } = localTime(terms.timeZone, delivered);
   const home = (order.shippingAddress ?? order.billingAddress).country;
   const holidays = (year: number) => [terms.country, home].flatMap((country) => terms.holidays(country, year));
   const withdrawalUntil = lastDay(day, terms.withdrawalDays, holidays);

@@ -1,4 +1,4 @@
-import type { Urls } from 'etalage/core';
+import { localTime, type Urls } from 'etalage/core';
 import type { DeliveryPromises, ShippingConfig } from '../module.ts';
 
 /** What the shop's settings promise. `clock` tells the time in ms since 1970. */
@@ -9,14 +9,13 @@ export function createPromises(
 ): DeliveryPromises {
   const { workingDays, orderBefore, returnDays, freeReturns, page } = promises;
   const [fewest = 0, most = fewest] = workingDays;
-  const localTime = localClock(promises.timeZone);
   return {
     workingDays: workingDays.length === 0 ? undefined : { fewest, most },
     orderBefore: orderBefore || undefined,
     returnDays,
     freeReturns,
     page: page === '' ? undefined : { story: page, url: urls.canonical(`/${page}`) },
-    expected: (own) => expectedArrival(clock(), { ...promises, workingDays: [fewest, most], ...own }, localTime),
+    expected: (own) => expectedArrival(clock(), { ...promises, workingDays: [fewest, most], ...own }),
   };
 }
 
@@ -38,49 +37,15 @@ const DAY_MS = 86_400_000;
 export function expectedArrival(
   now: number,
   { workingDays: [fewest, most], orderBefore, timeZone, closedOn }: DeliveryRules,
-  localTime = localClock(timeZone),
 ): readonly [Date, Date] {
-  const { day, time } = localTime(now);
+  const { day, time } = localTime(timeZone, now);
+  const today = Date.parse(`${day}T00:00:00Z`);
   const isWorkingDay = (date: number): boolean =>
     new Date(date).getUTCDay() % 6 !== 0 && !closedOn.includes(isoDay(date));
   const next = (date: number): number => (isWorkingDay(date + DAY_MS) ? date + DAY_MS : next(date + DAY_MS));
   const after = (date: number, days: number): number => (days === 0 ? date : after(next(date), days - 1));
-  const sent = isWorkingDay(day) && time < orderBefore ? day : next(day);
+  const sent = isWorkingDay(today) && time < orderBefore ? today : next(today);
   return [new Date(after(sent, fewest)), new Date(after(sent, most))];
 }
 
 const isoDay = (date: number): string => new Date(date).toISOString().slice(0, 10);
-
-/** Dear to make: a page and an order need one, mostly of the same zone. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
-  formats.set(timeZone, format);
-  return format;
-}
-
-/** Moments on the clock of a zone: the day as midnight UTC, the time as `09:05`. */
-function localClock(timeZone: string): (now: number) => { day: number; time: string } {
-  return (now) => {
-    const parts = Object.fromEntries(
-      formatOf(timeZone)
-        .formatToParts(now)
-        .map(({ type, value }) => [type, value]),
-    );
-    return {
-      day: Date.parse(`${parts['year']}-${parts['month']}-${parts['day']}T00:00:00Z`),
-      time: `${parts['hour']}:${parts['minute']}`,
-    };
-  };
-}

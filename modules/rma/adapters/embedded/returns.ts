@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
+import { ApiError, localTime, type Database, type Transact, type Tx } from 'etalage/core';
 import type { Order, OrderModels } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
 import { mayBecome } from '../../domain/life.ts';
-import { dayIn, kindNow, returnPeriod, type PeriodTerms, type ReturnPeriod } from '../../domain/return-period.ts';
+import { kindNow, returnPeriod, type PeriodTerms, type ReturnPeriod } from '../../domain/return-period.ts';
 import { isPaidBack, returnableLines } from '../../domain/returnable.ts';
 import {
   BeingPaidBack,
@@ -59,7 +59,7 @@ export function createReturns(options: ReturnsOptions): Returns {
     if (!order) throw new ApiError(UnknownReturn);
     const returns = await returnsOfOrder(tx.of(RmaTables), orderId);
     const period = returnPeriod(order, terms);
-    const kind = kindNow(order, period, dayIn(terms.timeZone, now()));
+    const kind = kindNow(order, period, localTime(terms.timeZone, now()).day);
     return { order, returns, lines: returnableLines(order, returns), period, kind };
   }
 
