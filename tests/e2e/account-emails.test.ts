@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Browser } from 'playwright-core';
 import { emailHtml } from '../../modules/mail/domain/email-html.ts';
@@ -17,7 +15,7 @@ import {
 import { openChromium } from '../support/chromium.ts';
 import { emailFrame } from '../support/email-frame.ts';
 import { viewEmail } from '../support/emails.ts';
-import { repositoryRoot } from '../support/shop-server.ts';
+import { localeTexts } from '../support/locale-texts.ts';
 
 const READER = {
   customerId: 7,
@@ -27,17 +25,9 @@ const READER = {
 const SECRET = 'abcdefghijklmnopqrstuvwxyz0123456789-_ABCDE';
 const HOME = 'https://shop.example/be/';
 
-const textsOf = (locale: string): Map<string, string> =>
-  new Map(
-    ['mail', 'user', 'privacy'].flatMap((module) => {
-      const file = join(repositoryRoot, 'modules', module, 'locales/server', `${locale}.json`);
-      return Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
-    }),
-  );
-
 /** The account's e-mails as the shop sends them in a language. */
 function emailsIn(locale: string) {
-  const texts = textsOf(locale);
+  const texts = new Map(Object.entries(localeTexts(locale, '{mail,user,privacy}')));
   const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string =>
     (texts.get(key) ?? '').replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const shop = { t, shop: 'Atelier Zool', home: HOME };

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Email } from 'etalage/modules/mail';
 import type { Refund } from 'etalage/modules/order';
 import type { Return } from 'etalage/modules/rma';
@@ -14,7 +12,7 @@ import * as rma from '../../modules/rma/domain/write-emails.ts';
 import * as user from '../../modules/user/domain/write-emails.ts';
 import { exampleOrder, orderEmailShop } from '../unit/modules/order/example-order.ts';
 import { HOME } from './email-frame.ts';
-import { repositoryRoot } from './shop-server.ts';
+import { localeTexts } from './locale-texts.ts';
 
 const LOCALE = 'nl-NL';
 const KEY = '0123456789abcdef'.repeat(4);
@@ -24,17 +22,7 @@ const price = (cents: number): string =>
 const day = (at: number): string => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' }).format(at);
 
 /** The texts of all modules; one that is missing fails. */
-const TEXTS = new Map(
-  readdirSync(join(repositoryRoot, 'modules')).flatMap((module) => {
-    const folder = join(repositoryRoot, 'modules', module, 'locales/server');
-    try {
-      const texts = readFileSync(join(folder, `${LOCALE}.json`), 'utf8');
-      return Object.entries(JSON.parse(texts) as Record<string, string>);
-    } catch {
-      return [];
-    }
-  }),
-);
+const TEXTS = new Map(Object.entries(localeTexts(LOCALE)));
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
   const text = TEXTS.get(key);
   if (text === undefined) throw new Error(`There is no text for "${key}"`);

@@ -1,30 +1,15 @@
 import type { ReactNode } from 'react';
 import { useService, useTranslator } from 'etalage/core/react';
 import { OrderSettings } from 'etalage/modules/order';
+import { withdrawalForm } from 'etalage/modules/order/react';
 import '../styles/order.css';
 
-/**
- * The model withdrawal form of European law, to be printed or sent as an e-mail. Its words are the law's: Annex I B of
- * directive 2011/83/EU.
- */
+/** The model withdrawal form of European law, to be printed or sent as an e-mail. */
 export default function WithdrawalPage(): ReactNode {
   const { t } = useTranslator();
   const { company, withdrawalDays } = useService(OrderSettings);
-  const { name, address, email, telephone } = company;
-  const seller = [name, address, email, telephone].filter(Boolean).join(', ');
-  const form = [
-    t('(complete and return this form only if you wish to withdraw from the contract)'),
-    t('To: {seller}', { seller: seller || '........' }),
-    t(
-      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*):',
-    ),
-    t('Ordered on (*)/received on (*):'),
-    t('Name of consumer(s):'),
-    t('Address of consumer(s):'),
-    t('Signature of consumer(s) (only if this form is notified on paper):'),
-    t('Date:'),
-    t('(*) Delete as appropriate.'),
-  ];
+  const { email } = company;
+  const form = withdrawalForm(t, company);
   const query = `${mailPart('subject', t('Withdrawal form'))}&${mailPart('body', form.join('\r\n\r\n'))}`;
   return (
     <div className="page order-page withdrawal">

@@ -1,24 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { WrongCredentials } from 'etalage/modules/user';
 import theme from 'etalage/theme';
+import { localeTexts } from '../../support/locale-texts.ts';
 import { repositoryRoot } from '../../support/shop-server.ts';
 
 const LOCALES = ['en', 'nl-NL', 'nl-BE', 'de', 'fr'] as const;
+/** Their files: what is said in all countries of a language, and what one says otherwise. */
+const LANGUAGES = ['en', 'nl', 'de', 'fr'] as const;
+const COUNTRIES = ['nl-BE', 'de-CH'] as const;
 const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
 const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: repositoryRoot });
 
 /** How a language writes a date, where it is not as the code says: no text of all locales. */
 const DATE_FORMAT = /^[DMYd. ]+$/;
-
-/** The texts of all modules in one locale. */
-function textsOf(locale: string): Record<string, unknown> {
-  return Object.assign(
-    {},
-    ...files(`modules/*/locales/{,lazy/,server/}${locale}.json`).map((file) => JSON.parse(read(file))),
-  );
-}
 
 const TEXT = String.raw`(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)")`;
 /** Where a text is written out that is translated: by itself, as a message, or as the reason of an error. */
@@ -102,7 +98,7 @@ describe('What the shop says', () => {
     const keys = [...literalKeys(), ...KNOWN_MESSAGES.map((key) => [key, 'Vue Storefront 1'] as const)];
     expect(keys.length, 'keys in the sources').to.be.above(600);
     for (const locale of LOCALES) {
-      const texts = textsOf(locale);
+      const texts = localeTexts(locale);
       expect(
         keys.filter(([key]) => typeof texts[key] !== 'string' || texts[key] === ''),
         locale,
@@ -111,7 +107,7 @@ describe('What the shop says', () => {
   });
 
   it('is Dutch in the Dutch shops: what reads as in English is a word of both; so in German and French [RU-05]', () => {
-    const english = textsOf('en');
+    const english = localeTexts('en');
     const dutch = [
       '1 product',
       'Account',
@@ -144,7 +140,7 @@ describe('What the shop says', () => {
       ],
     };
     for (const [locale, both] of Object.entries(words)) {
-      const texts = textsOf(locale);
+      const texts = localeTexts(locale);
       const same = Object.keys(texts).filter((key) => texts[key] === english[key]);
       const found = same.filter((key) => /[a-z]{3}/i.test(key.replaceAll(/\{\w+\}/g, '')));
       expect(found.toSorted(), locale).to.deep.equal(both);
@@ -157,7 +153,7 @@ describe('What the shop says', () => {
       fr: /["'“”„]|[^\u00a0][;!?»%]|[^\u00a0]:(?!\/\/)|«(?!\u00a0)/u,
     };
     for (const [locale, form] of Object.entries(wrong)) {
-      const found = Object.entries(textsOf(locale)).filter(([, text]) => form.test(String(text)));
+      const found = Object.entries(localeTexts(locale)).filter(([, text]) => form.test(String(text)));
       expect(found, locale).to.deep.equal([]);
     }
   });
@@ -179,18 +175,18 @@ describe('What the shop says', () => {
   });
 
   it('is one text for one key, whichever module says it', () => {
-    for (const locale of LOCALES) {
-      const said = files(`modules/*/locales/{,lazy/,server/}${locale}.json`).flatMap((file) =>
+    for (const name of [...LANGUAGES, ...COUNTRIES]) {
+      const said = files(`modules/*/locales/{,lazy/,server/}${name}.json`).flatMap((file) =>
         Object.entries(JSON.parse(read(file)) as Record<string, unknown>).map(([key, text]) => ({ key, text, file })),
       );
-      expect(said.length, locale).to.be.above(600);
+      expect(said.length, name).to.be.above(name.includes('-') ? 10 : 600);
       expect(
         [...Map.groupBy(said, ({ key }) => key)]
           .filter(([, texts]) => new Set(texts.map(({ text }) => text)).size > 1)
           .map(
             ([key, texts]) => `"${key}": ${texts.map(({ text, file }) => `"${String(text)}" in ${file}`).join(', ')}`,
           ),
-        locale,
+        name,
       ).to.deep.equal([]);
     }
   });
@@ -198,7 +194,7 @@ describe('What the shop says', () => {
   it('has one word for one thing, and one form for a time of day, in its texts and its stories', () => {
     const folder = 'modules/demo-shop/adapters/embedded';
     const own = files(
-      'modules/*/locales/{,lazy/,server/}nl-{NL,BE}.json',
+      'modules/*/locales/{,lazy/,server/}nl{,-BE}.json',
       `${folder}/stories/{default,be}/**/*.json`,
       `${folder}/assortment/**/*.{ts,json}`,
     ).filter((file) => !file.includes('/english/'));
@@ -221,9 +217,21 @@ describe('What the shop says', () => {
     expect(found).to.deep.equal([]);
   });
 
-  it('has the same keys and the same {values} in each of the locales, and no empty text', () => {
+  it('is in one folder of a module: what e-mails and views say is there for both', () => {
+    const twice = files('modules/*/locales/{lazy,server}/*.json').flatMap((file) => {
+      const folder = dirname(dirname(file));
+      const others = files(`${folder}/{,lazy/,server/}${basename(file)}`).filter((other) => other !== file);
+      const keys = others.flatMap((other) => keysIn(other));
+      return keysIn(file)
+        .filter((key) => keys.includes(key))
+        .map((key) => `${file}: ${key}`);
+    });
+    expect(twice).to.deep.equal([]);
+  });
+
+  it('has the same keys and the same {values} in each of the languages, and no empty text', () => {
     for (const folder of new Set(files('modules/*/locales/{,lazy/,server/}*.json').map(dirname))) {
-      const [english, ...others] = LOCALES.map((locale) => JSON.parse(read(join(folder, `${locale}.json`))));
+      const [english, ...others] = LANGUAGES.map((name) => JSON.parse(read(join(folder, `${name}.json`))));
       for (const other of others) {
         const keys = Object.keys(other).filter((key) => !DATE_FORMAT.test(key));
         expect(Object.values(other), folder).not.to.include('');
@@ -235,15 +243,25 @@ describe('What the shop says', () => {
     }
   });
 
-  it('has no ß in Switzerland: its own files have the German texts that have one, and no others', () => {
-    const german = Object.entries(textsOf('de')).filter(([, text]) => String(text).includes('ß'));
-    const swiss = german.map(([key, text]) => [key, String(text).replaceAll('ß', 'ss')]);
-    expect(textsOf('de-CH')).to.deep.equal(Object.fromEntries(swiss));
+  it('is written down for a country only where it is not as in all of its language', () => {
+    for (const file of files('modules/*/locales/{,lazy/,server/}*-*.json')) {
+      const everywhere = JSON.parse(read(file.replace(/-[A-Z]{2}\.json$/, '.json')));
+      for (const [key, text] of Object.entries(JSON.parse(read(file)))) {
+        expect(everywhere[key], `${file}: ${key}`).to.be.a('string').that.is.not.equal(text);
+        expect(valuesOf(text), `${file}: ${key}`).to.deep.equal(valuesOf(everywhere[key]));
+      }
+    }
+  });
+
+  it('has no ß in Switzerland, and is else as in Germany', () => {
+    const german = Object.entries(localeTexts('de'));
+    const swiss = german.map(([key, text]) => [key, text.replaceAll('ß', 'ss')]);
+    expect(localeTexts('de-CH')).to.deep.equal(Object.fromEntries(swiss));
   });
 
   it('calls a wrong password wrong, and does not say that the account is switched off', () => {
     for (const locale of LOCALES) {
-      const said = textsOf(locale)[WrongCredentials.message];
+      const said = localeTexts(locale)[WrongCredentials.message];
       expect(said, locale).to.match(
         /^(This|Dit|Diese|Cette) (adresse )?e-mail.* (password|wachtwoord|passwort|mot de passe) /i,
       );

@@ -7,11 +7,10 @@ import { isListable } from '../../../../modules/demo-shop/adapters/embedded/asso
 import { picturePaths } from '../../../../modules/demo-shop/adapters/embedded/assortment/pictures.ts';
 import { renamed } from '../../../../modules/demo-shop/adapters/embedded/own-name.ts';
 import { createFileStories } from '../../../../modules/storyblok/adapters/embedded/file-stories.ts';
+import { localeTexts } from '../../../support/locale-texts.ts';
 import { readStories } from '../../../../modules/storyblok/adapters/embedded/read-stories.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../modules/demo-shop/adapters/embedded/stories', import.meta.url));
-
-const LAZY_TEXTS = fileURLToPath(new URL('../../../../modules/shell/locales/lazy', import.meta.url));
 
 /** Every value of a field, wherever it stands. */
 function valuesOf(value: unknown, fields: readonly string[]): unknown[] {
@@ -62,7 +61,7 @@ describe('demo stories', () => {
 
     it(`of ${store} have the terms where the checkout opens them`, async () => {
       const locale = { default: 'nl-NL', be: 'nl-BE', en: 'en' }[store];
-      const texts = JSON.parse(await readFile(join(LAZY_TEXTS, `${locale}.json`), 'utf8')) as Record<string, string>;
+      const texts = localeTexts(locale, 'shell');
       expect([...(await storiesOf(store)).keys()]).to.include(texts['terms-and-conditions']);
     });
 

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readPlatformAddress } from 'etalage/core/address';
 import type { ShownOrder } from 'etalage/modules/order';
 import type { OrderEmailShop } from '../../../../modules/order/domain/write-emails.ts';
 import { statusLabel } from '../../../../modules/order/domain/status-label.ts';
 import { DUTCH_ADDRESS } from '../../../support/dutch-address.ts';
-import { repositoryRoot } from '../../../support/shop-server.ts';
+import { localeTexts } from '../../../support/locale-texts.ts';
 
 const address = readPlatformAddress(DUTCH_ADDRESS);
 
@@ -76,8 +74,7 @@ export const exampleOrder: ShownOrder = {
 
 /** The shop as e-mails in a language know it; a text that is missing fails. */
 export function orderEmailShop(locale: string, price: (cents: number) => string = String): OrderEmailShop {
-  const file = join(repositoryRoot, 'modules/order/locales/server', `${locale}.json`);
-  const texts = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+  const texts = new Map(Object.entries(localeTexts(locale, 'order')));
   const t: OrderEmailShop['t'] = (key, values = {}) => {
     const text = texts.get(key);
     if (!text) throw new Error(`${locale} has no text for "${key}"`);

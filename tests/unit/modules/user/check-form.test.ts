@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { checkForm, markPassword } from '../../../../modules/user/domain/lazy/check-form.ts';
-import messages from '../../../../modules/user/locales/lazy/nl-NL.json' with { type: 'json' };
+import messages from '../../../../modules/user/locales/lazy/nl.json' with { type: 'json' };
 import { FORM_RULES, type Rules } from '../../../../modules/user/domain/lazy/form-rules.ts';
 
 const STRONG = 'Zool-schoen1';

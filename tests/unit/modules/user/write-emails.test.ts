@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Email } from 'etalage/modules/mail';
 import {
@@ -12,7 +10,7 @@ import {
   type EmailShop,
 } from '../../../../modules/user/domain/write-emails.ts';
 import userClient from '../../../../modules/user/client/index.ts';
-import { repositoryRoot } from '../../../support/shop-server.ts';
+import { localeTexts } from '../../../support/locale-texts.ts';
 
 const READER = { customerId: 7, to: 'an+zool@example.nl', firstname: 'An' };
 const SECRET = 'geheim-_1';
@@ -20,8 +18,7 @@ const HOME = 'https://www.example.nl/be/';
 
 /** The shop as e-mails in a language know it; a text that is missing fails. */
 function shopIn(locale: string): EmailShop {
-  const file = join(repositoryRoot, 'modules/user/locales/server', `${locale}.json`);
-  const texts = new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>));
+  const texts = new Map(Object.entries(localeTexts(locale, 'user')));
   return {
     shop: 'Atelier Zool',
     home: HOME,
