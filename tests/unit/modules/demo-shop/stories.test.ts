@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { isListable } from '../../../../modules/demo-shop/adapters/embedded/assortment/categories.ts';
