@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { demoCatalogue } from '../../../../modules/demo-shop/adapters/embedded/assortment/catalogue.ts';
 import { isListable } from '../../../../modules/demo-shop/adapters/embedded/assortment/categories.ts';
