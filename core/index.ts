@@ -90,7 +90,6 @@ export {
 export { describeTable } from './personal-data/described.ts';
 export { LazyTexts, Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
 export { ForbiddenTexts } from './i18n/forbidden-texts.ts';
-export { localTime, type LocalTime } from './i18n/local-time.ts';
 export {
   BrowserStorage,
   isStored,

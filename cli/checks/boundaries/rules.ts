@@ -21,7 +21,7 @@ export interface Rule {
 }
 
 /** Entry points of pure functions, which `domain/` may import too. */
-const PURE_ENTRY_POINTS = ['etalage/core/address', 'etalage/core/money', 'etalage/core/email'];
+const PURE_ENTRY_POINTS = ['etalage/core/address', 'etalage/core/money', 'etalage/core/email', 'etalage/core/time'];
 
 /** Packages that only a server can load, or that compile code at run time, which the browser's CSP forbids. */
 const SERVER_PACKAGES = [
@@ -145,8 +145,8 @@ export const RULES: readonly Rule[] = [
   {
     id: 'domain-is-pure',
     asks:
-      'domain imports domain, wire also wire; both etalage/core/address, /money and /email, only types of core and ' +
-      'module.ts; no React, no I/O',
+      'domain imports domain, wire also wire; both etalage/core/address, /money, /email and /time, only types of core ' +
+      'and module.ts; no React, no I/O',
     fix: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
     broken: ({ from, to, typeOnly, specifier }) =>
       (isIn(from, 'domain') || isIn(from, 'wire')) &&

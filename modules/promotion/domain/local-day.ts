@@ -1,4 +1,4 @@
-import { localTime } from 'etalage/core';
+import { localTime } from 'etalage/core/time';
 
 const DAY_MS = 86_400_000;
 

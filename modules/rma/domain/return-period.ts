@@ -1,4 +1,4 @@
-import { localTime } from 'etalage/core';
+import { localTime } from 'etalage/core/time';
 import type { Order } from 'etalage/modules/order';
 import { lastDay } from './last-day.ts';
 import type { ReturnKind } from '../module.ts';

@@ -1,4 +1,5 @@
-import { localTime, type Urls } from 'etalage/core';
+import type { Urls } from 'etalage/core';
+import { localTime } from 'etalage/core/time';
 import type { DeliveryPromises, ShippingConfig } from '../module.ts';
 
 /** What the shop's settings promise. `clock` tells the time in ms since 1970. */

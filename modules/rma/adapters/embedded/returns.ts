@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { ApiError, localTime, type Database, type Transact, type Tx } from 'etalage/core';
+import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
+import { localTime } from 'etalage/core/time';
 import type { Order, OrderModels } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
 import { mayBecome } from '../../domain/life.ts';

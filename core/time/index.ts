@@ -1,0 +1,2 @@
+/** Days and times as they are in a place. */
+export { localTime, type LocalTime } from './local-time.ts';
