@@ -145,8 +145,8 @@ export const RULES: readonly Rule[] = [
   {
     id: 'domain-is-pure',
     asks:
-      'domain imports domain, wire also wire; both etalage/core/address, /money, /email and /time, only types of core ' +
-      'and module.ts; no React, no I/O',
+      'domain imports domain, wire also wire; both etalage/core/address, /money, /email and /time, only types of ' +
+      'core and module.ts; no React, no I/O',
     fix: 'pass the value in as an argument, or move the code to client/, api/ or adapters/',
     broken: ({ from, to, typeOnly, specifier }) =>
       (isIn(from, 'domain') || isIn(from, 'wire')) &&
