@@ -2,6 +2,7 @@ import type { Email } from 'etalage/modules/mail';
 import type { Refund } from 'etalage/modules/order';
 import type { Return } from 'etalage/modules/rma';
 import * as loyalty from '../../modules/loyalty/domain/write-emails.ts';
+import { messageEmail } from '../../modules/mail-service/domain/write-message.ts';
 import * as newsletter from '../../modules/newsletter/domain/write-emails.ts';
 import { backEmail } from '../../modules/notify-me/domain/write-email.ts';
 import { refundEmail } from '../../modules/order/domain/refund-email.ts';
@@ -107,6 +108,11 @@ export const EVERY_EMAIL: readonly Email[] = [
   rma.forShopEmail(returns, returned),
   loyalty.availableEmail(coins),
   loyalty.expiringEmail(coins),
+  messageEmail(t, 'service@shop.example', {
+    sourceAddress: to,
+    subject: 'Mijn pumps',
+    emailText: 'Waar blijven ze?\nAn',
+  }),
   newsletter.askingEmail(letters, to, KEY),
   newsletter.welcomeEmail(letters, to, KEY, { code: 'WELKOM10', percent: 10 }),
   privacy.confirmErasureEmail(person, { customerId: 7, key: KEY, hours: 24 }),

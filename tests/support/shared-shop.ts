@@ -1,11 +1,25 @@
 import { onceARun } from './once-a-run.ts';
 import { startShopServer, type ShopServer } from './shop-server.ts';
-import { WIDE_LIMITS, WIDE_NEWSLETTER_LIMITS, WIDE_REVIEW_LIMITS, WIDE_RMA_LIMITS } from './wide-limits.ts';
+import {
+  WIDE_LIMITS,
+  WIDE_MESSAGE_LIMITS,
+  WIDE_NEWSLETTER_LIMITS,
+  WIDE_REVIEW_LIMITS,
+  WIDE_RMA_LIMITS,
+} from './wide-limits.ts';
 
 /** The shop that runs for all test files of a process: starting one is dearer than most tests. */
 export const sharedShop = onceARun<ShopServer>('the shop', {
   open: () =>
-    startShopServer({ env: { ...WIDE_LIMITS, ...WIDE_NEWSLETTER_LIMITS, ...WIDE_RMA_LIMITS, ...WIDE_REVIEW_LIMITS } }),
+    startShopServer({
+      env: {
+        ...WIDE_LIMITS,
+        ...WIDE_MESSAGE_LIMITS,
+        ...WIDE_NEWSLETTER_LIMITS,
+        ...WIDE_RMA_LIMITS,
+        ...WIDE_REVIEW_LIMITS,
+      },
+    }),
   async close(shop) {
     const ended = await shop.stop();
     if (ended !== 0) throw new Error(`The shop did not end cleanly (${ended}). It printed:\n${shop.output()}`);

@@ -28,6 +28,12 @@ export const WIDE_NEWSLETTER_LIMITS = {
   ETALAGE__NEWSLETTER__LIMITS__LINKS: '100000',
 };
 
+/** The same for a shop that visitors write to. */
+export const WIDE_MESSAGE_LIMITS = {
+  ETALAGE__MAIL_SERVICE__LIMITS__TOKENS: '100000',
+  ETALAGE__MAIL_SERVICE__LIMITS__EMAILS: '100000',
+};
+
 /** The same for a shop with reviews. */
 export const WIDE_REVIEW_LIMITS = {
   ETALAGE__REVIEW__LIMITS__WRITES: '100000',

@@ -61,9 +61,10 @@ export default defineApi(mail, (config) => {
       provide(Mail, { jobs: Jobs }, ({ jobs }) => ({
         send: (tx, email) => jobs.add(tx, SendEmail, email),
       })),
-      provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view: { name, baseUrl }, call }) => ({
-        shop: config.from.name || name,
-        origin: baseUrl || linkableOrigin(call),
+      provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view, call }) => ({
+        shop: config.from.name || view.name,
+        address: senderOf(config, view).address,
+        origin: view.baseUrl || linkableOrigin(call),
       })),
       provide(
         EmailLayout,
@@ -123,7 +124,7 @@ export default defineApi(mail, (config) => {
               kind: kindOf(email.about),
               to: email.to,
               from: senderOf(config, view),
-              replyTo: config.replyTo,
+              replyTo: written.replyTo ?? config.replyTo,
               requestId,
               subject: oneLine(email.subject),
               language: view.i18n.defaultLocale,

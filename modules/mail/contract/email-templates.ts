@@ -2,8 +2,8 @@ import { contribute, point, type Context, type Contribution } from 'etalage/core
 import type { EmailKind } from 'etalage/core/email';
 import type { Email } from './email.ts';
 
-/** What stands in an e-mail; what it is about and who gets it stay. */
-export type EmailContent = Omit<Email, 'about' | 'to' | 'home'>;
+/** What stands in an e-mail; what it is about, who gets it and who is answered stay. */
+export type EmailContent = Omit<Email, 'about' | 'to' | 'replyTo' | 'home'>;
 
 /** Writes the e-mails of one kind; `emailTemplate` makes it. */
 export interface EmailTemplate {

@@ -6,6 +6,8 @@ export interface Email {
   readonly about: EmailAbout;
   /** One address. */
   readonly to: string;
+  /** One address, where an answer goes in the place of the setting `mail.replyTo`. */
+  readonly replyTo?: string;
   readonly subject: string;
   /** What the inbox shows beside the subject. */
   readonly preview?: string;

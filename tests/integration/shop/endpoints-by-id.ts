@@ -149,6 +149,7 @@ export const OF_EVERYBODY: readonly string[] = [
   ...['stock.check', 'stock.checkBySku', 'stock.list'],
   ...['stock.elastic.check', 'stock.elastic.checkBySku', 'stock.elastic.list'],
   ...['storyblok.story', 'storyblok.homeStory', 'storyblok.storyByUuid'],
+  ...['mail-service.token', 'mail-service.send'],
   ...['newsletter.offer', 'payment.issuers', 'shipping.countries', 'shipping.currency', 'rma.reasons'],
   ...['review.create', 'review.list', 'review.shop', 'checkout.addressLookup', 'checkout.placeLookup'],
   ...['consent.asked', 'pwa.worker', 'pwa.offlineSetting', 'pwa.manifest'],

@@ -164,6 +164,10 @@ describe('An e-mail', () => {
       expect(emailProblem({ ...email, to }), to)
         .to.be.a('string')
         .that.not.includes('b.nl');
+    for (const replyTo of ['', 'a@b.nl, c@d.nl', 'a@b.nl\r\nBcc: c@d.nl', 'Anna <a@b.nl>'])
+      expect(emailProblem({ ...email, replyTo }), replyTo)
+        .to.be.a('string')
+        .that.not.includes('b.nl');
     for (const url of ['javascript:alert(1)', '/reset', 'data:text/html,x'])
       expect(emailProblem({ ...email, action: { label: 'x', url } }), url).to.be.a('string');
     expect(emailProblem(email)).to.equal(undefined);

@@ -106,8 +106,8 @@ describe('An e-mail of a kind', () => {
   });
 
   it('says what the last template of its kind writes, with what was added below it, to the same reader', async () => {
-    const { subject, text, to, kind, reported } = await sent(
-      email,
+    const { subject, text, to, replyTo, kind, reported } = await sent(
+      { ...email, replyTo: 'bo@example.nl' },
       adds('adds', { paragraphs: ['You have 12 coins.'] }),
       adding(
         'one',
@@ -128,9 +128,10 @@ describe('An e-mail of a kind', () => {
         })),
       ),
     );
-    expect({ subject, to, kind, reported }).to.deep.equal({
+    expect({ subject, to, replyTo, kind, reported }).to.deep.equal({
       subject: 'Hooray, o-1!',
       to: 'an@example.nl',
+      replyTo: 'bo@example.nl',
       kind: 'order.paid',
       reported: [],
     });
