@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openDatabase } from 'etalage/server';
 import { Refused, sendOrder } from '../support/buyer.ts';
 import { filledPatiently, patiently } from '../support/patiently.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { repositoryRoot, startShopServer } from '../support/shop-server.ts';
 import { WIDE_LIMITS } from '../support/wide-limits.ts';
-import { AllTables, check, COUPON, OFF, STOCK, USES, type Buyer, type DatabaseOptions } from './agreeing-orders.ts';
+import { addCoupon } from './add-coupon.ts';
+import { check, COUPON, STOCK, USES, type Buyer, type DatabaseOptions } from './agreeing-orders.ts';
 
 const folder = join(repositoryRoot, 'tests/fixtures/buying');
 const ORDERS = 100;
@@ -47,7 +47,7 @@ export async function killDuringOrders(seed: number, postgres?: string): Promise
   const killAfter = Math.floor(random() * 0.8 * ORDERS);
   try {
     const first = await startShopServer({ folder, command: 'api', env });
-    await addCoupon(options);
+    await addCoupon(options, USES);
     let ended: Promise<unknown> | undefined;
     const acknowledged = () => buyers.filter(({ answer }) => answer !== undefined).length;
     await everyone(buyers, async (buyer) => {
@@ -91,37 +91,6 @@ async function purchase(shop: { readonly url: string }, buyer: Buyer): Promise<v
   expect(answer.status, answer.text).to.equal(200);
   if (buyer.answer !== undefined) expect(answer.text).to.equal(buyer.answer);
   buyer.answer = answer.text;
-}
-
-async function addCoupon(options: DatabaseOptions): Promise<void> {
-  await using database = await openDatabase(options);
-  const definition = {
-    priority: 0,
-    isLast: false,
-    action: { kind: 'cart', amount: OFF },
-    freeDelivery: false,
-    needsCoupon: true,
-    duringBlackout: true,
-  };
-  await database.transaction(async (tx) => {
-    const db = tx.of(AllTables);
-    await db
-      .insertInto('promotion_rule')
-      .values({
-        name: COUPON,
-        is_active: 1,
-        definition: JSON.stringify(definition),
-        in_all: null,
-        used: 0,
-        created_at: 0,
-        removed_at: null,
-      })
-      .execute();
-    await db
-      .insertInto('promotion_coupon')
-      .values({ code_key: COUPON.toLowerCase(), code: COUPON, rule_id: 1, per_customer: null, in_all: USES, used: 0 })
-      .execute();
-  });
 }
 
 /** Does the same for everyone, some at a time. */

@@ -6,19 +6,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { ask, type Answer } from '../integration/user/customers.ts';
+import { ask, login, type Answer } from '../integration/user/customers.ts';
 import { sendOrder, type ReadyCart } from '../support/buyer.ts';
 import { DUTCH_ADDRESS } from '../support/dutch-address.ts';
 import { filledPatiently, patiently } from '../support/patiently.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { repositoryRoot, startShopServer } from '../support/shop-server.ts';
 import { WIDE_LIMITS, WIDE_RMA_LIMITS } from '../support/wide-limits.ts';
-import type { DatabaseOptions } from './agreeing-orders.ts';
+import { addCoupon } from './add-coupon.ts';
+import { checkCoinsAndCoupons, type ExtraCounts } from './agreeing-extras.ts';
+import { COUPON, type DatabaseOptions } from './agreeing-orders.ts';
 import { checkRefunds, openJobs, STOCK, type Payer, type Told } from './agreeing-refunds.ts';
+import { cartWithCoins, withCoins } from './cart-with-coins.ts';
 import { openProvider } from './refunding-provider.ts';
 
 const fixture = join(repositoryRoot, 'tests/fixtures/refunding');
 const AT_ONCE = 8;
+/** What somebody who spends coins has of them, at least. */
+const COINS = 2000;
 const SKU = 'PAIR-1';
 /** A process dies within so many ms after it was asked for a refund, or called provider or ERP, for the n-th time. */
 const LAST_MS = 100;
@@ -36,7 +41,14 @@ type Refund = { readonly key: string; readonly lines?: object; readonly costs?: 
 interface Shopper extends Payer {
   readonly hook: string;
   readonly wanted: readonly Refund[];
+  readonly coupon?: string;
+  readonly spendsCoins: boolean;
+  /** One pair leaves before anything is paid back. */
+  readonly isSentInPart: boolean;
+  isSent?: boolean;
   cart?: ReadyCart;
+  /** Who spends coins has an account. */
+  email?: string;
   number?: string;
   isDone?: boolean;
 }
@@ -57,7 +69,7 @@ interface KillPlace {
 }
 
 /** What a run met. */
-export interface KillCounts {
+export interface KillCounts extends ExtraCounts {
   readonly orders: number;
   readonly refunds: number;
   /** How many of them are of returns. */
@@ -71,9 +83,9 @@ export interface KillCounts {
 }
 
 /**
- * Kills a shop again and again while orders are placed, paid, sent back and paid back in parts, each return and refund
- * asked for twice by its key. Everybody goes on at the next process; in the end money books, provider and ERP agree
- * order by order.
+ * Kills a shop again and again while orders are placed, some with a coupon or coins, paid, sent in part, sent back and
+ * paid back in parts, each parcel, return and refund asked for twice by its key. Everybody goes on at the next process;
+ * in the end money books, provider, ERP, coins, coupons and parcels agree order by order.
  */
 export async function killDuringRefunds(
   seed: number,
@@ -118,6 +130,7 @@ export async function killDuringRefunds(
   try {
     for (let life = 1; life <= kills; life++) {
       const shop = await start(life);
+      if (life === 1) await addCoupon(options, kills * AT_ONCE * 100);
       const { promise: struck, hear } = strikeAt(life, random);
       const state = { isKilled: false, asking: 0, hear };
       listening.hear = hear;
@@ -163,6 +176,7 @@ export async function killDuringRefunds(
       expect(life, 'jobs do not end').to.be.below(kills + 20 * 60);
     }
     await checkRefunds(options, shoppers, provider, erp.told);
+    const extras = await checkCoinsAndCoupons(options, shoppers);
     const calls = [...erp.told.values()].reduce((sum, told) => sum + told.length, 0);
     const keys = shoppers.flatMap((shopper) => [...shopper.refunds.keys()]);
     const returns = keys.filter((key) => key.startsWith('rma:')).length;
@@ -170,6 +184,7 @@ export async function killDuringRefunds(
       orders: shoppers.length,
       refunds: keys.length,
       returns,
+      ...extras,
       cut,
       told: calls,
       toldAgain: calls - erp.told.size,
@@ -191,6 +206,9 @@ function newShopper(random: () => number): Shopper {
   ];
   return {
     orderId: randomUUID(),
+    ...(random() < 0.3 && { coupon: COUPON }),
+    spendsCoins: random() < 0.4,
+    isSentInPart: random() < 0.4,
     hook: ['before', 'twice', 'never'][Math.floor(random() * 3)] ?? 'before',
     wanted: [...parts.filter(() => random() < 0.7), ...(wantsAll ? [{ key: 'rest' }] : [])],
     wantsAll,
@@ -217,12 +235,21 @@ function strikeAt(
 
 /** Goes on with a purchase where it was: what had no answer is sent again. */
 async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> {
-  const { orderId } = shopper;
-  const cart = { sku: SKU, qty: 2, orderId, email: emailOf(orderId), payment: 'flying_blue_payment' };
-  shopper.cart ??= await filledPatiently(shop, cart);
-  const { order, grandTotal } = shopper.cart;
-  shopper.number ??= await placed(shop, { ...order, grand_total: grandTotal });
+  const { orderId, coupon, spendsCoins } = shopper;
+  const purchase = {
+    ...{ sku: SKU, qty: 2, orderId, payment: 'flying_blue_payment', email: emailOf(orderId) },
+    ...(coupon !== undefined && { coupon }),
+  };
+  if (shopper.number === undefined && spendsCoins) {
+    shopper.email ??= await withCoins(shop, COINS);
+    const { token } = await login(shop, shopper.email);
+    shopper.cart ??= await cartWithCoins(shop, { ...purchase, email: shopper.email, token });
+    shopper.number = await placed(shop, shopper.cart, token);
+  }
+  shopper.cart ??= await filledPatiently(shop, purchase);
+  shopper.number ??= await placed(shop, shopper.cart);
   if (!shopper.isPaid) await pay(shop, shopper);
+  if (shopper.isSentInPart && !shopper.isSent) await sendOne(shop, shopper);
   for (const refund of shopper.wanted) {
     const { key } = refund;
     if (shopper.refunds.has(key)) continue;
@@ -246,8 +273,12 @@ async function goOn(shop: Place, shopper: Shopper, state: Going): Promise<void> 
 const emailOf = (orderId: string): string => `an-${orderId}@example.nl`;
 
 /** Asks for a return of a pair, under its own id, and has it paid back. */
-async function sentBack(shop: Place, { number = '', orderId }: Shopper, returnId: string): Promise<Answer> {
-  const named = { increment_id: number, email: emailOf(orderId), lastname: DUTCH_ADDRESS.lastname };
+async function sentBack(
+  shop: Place,
+  { number = '', orderId, email = emailOf(orderId) }: Shopper,
+  returnId: string,
+): Promise<Answer> {
+  const named = { increment_id: number, email, lastname: DUTCH_ADDRESS.lastname };
   const path = `/api/ext/rma/guest-order/${named.email}/${named.lastname}/${number}`;
   const found = await patiently(() => ask(shop, 'GET', path));
   if (found.status !== 200) return found;
@@ -260,10 +291,18 @@ async function sentBack(shop: Place, { number = '', orderId }: Shopper, returnId
   return patiently(() => ask(shop, 'POST', '/api/ext/desk/pay-return', { body: { number: increment_id } }));
 }
 
-async function placed(shop: Place, order: object): Promise<string> {
-  const answer = await patiently(() => sendOrder(shop, order));
+async function placed(shop: Place, { order, grandTotal }: ReadyCart, token = ''): Promise<string> {
+  const answer = await patiently(() => sendOrder(shop, { ...order, grand_total: grandTotal }, token));
   expect(answer.status, answer.text).to.equal(200);
   return (answer.result as { orderNumber: string }).orderNumber;
+}
+
+/** A pair leaves, told twice at once as by a parcel service that has heard nothing. */
+async function sendOne(shop: Place, shopper: Shopper): Promise<void> {
+  const body = { number: shopper.number, parcel: `${shopper.number}-1`, units: [{ sku: SKU, qty: 1 }] };
+  const sent = () => patiently(() => ask(shop, 'POST', '/api/ext/desk/ship', { body }));
+  for (const answer of await Promise.all([sent(), sent()])) expect(answer.status, answer.text).to.equal(200);
+  shopper.isSent = true;
 }
 
 /** Pays on the provider's page, until the shop says that nothing is to be paid. */
