@@ -52,7 +52,10 @@ export interface Accounts {
   changePassword(of: CallCustomer, currentPassword: string, newPassword: string): Promise<void>;
   /** Sends a link for a new password, if there is such an account. */
   requestReset(email: string): Promise<void>;
-  /** Ends all sessions of the customer. @throws ApiError BadResetToken */
+  /**
+   * Ends all sessions of the customer. Done once where the same is asked again within minutes, since the answer was
+   * lost. @throws ApiError BadResetToken
+   */
   resetPassword(email: string, resetToken: string, newPassword: string): Promise<void>;
   isEmailAvailable(email: string, websiteId: number): Promise<boolean>;
   /** Twice is like once. @throws ApiError BadConfirmation */

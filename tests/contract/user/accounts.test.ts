@@ -6,6 +6,7 @@ import type { PasswordHasher } from 'etalage/modules/user';
 import { createAccounts } from '../../../modules/user/adapters/embedded/accounts.ts';
 import { createCustomerEvents, type CustomerTellers } from '../../../modules/user/adapters/embedded/events.ts';
 import type { UserMailer } from '../../../modules/user/adapters/embedded/mailer.ts';
+import { makeLinkToken } from '../../../modules/user/adapters/embedded/link-tokens.ts';
 import { userMigrations, UserTables } from '../../../modules/user/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
 import { failureOf } from '../../unit/modules/catalog/client/shop.ts';
@@ -54,6 +55,7 @@ onBothEngines('accounts', (openDatabase) => {
       done.push('transaction');
       return database.transaction(work);
     };
+    const clock = { now: 1000 };
     const jobs = { add: async (_tx: Tx, { id }: { readonly id: string }) => void done.push(id) };
     const accounts = createAccounts({
       transact,
@@ -61,7 +63,7 @@ onBothEngines('accounts', (openDatabase) => {
       database,
       hasher,
       jobs,
-      now: () => 1000,
+      now: () => clock.now,
       view: { ...testStoreView(), websiteId: 1 },
       origin: call.origin,
       mailer: () => mailer,
@@ -85,7 +87,7 @@ onBothEngines('accounts', (openDatabase) => {
       return [...done, end].join(' ');
     };
     await accounts.register(customer('an@example.nl'), 'right');
-    return { database, accounts, work };
+    return { database, accounts, clock, work };
   }
 
   it('do the same work for an address that has one and for another, so that time does not tell', async () => {
@@ -115,6 +117,27 @@ onBothEngines('accounts', (openDatabase) => {
     const { accounts, work } = await open();
     expect(await work(() => accounts.register(customer('AN@example.nl'), 'x'))).to.equal('user.emailTaken');
     expect(await work(() => accounts.resetPassword('an@example.nl', 'x', 'y'))).to.equal('user.invalidResetToken');
+  });
+
+  it('answer the same password by the same link for five minutes, while it is the password', async () => {
+    const { database, accounts, clock, work } = await open();
+    const reset = (secret: string, password: string) =>
+      work(() => accounts.resetPassword('an@example.nl', secret, password));
+    const [first = '', second = ''] = await database.transaction((tx) =>
+      Promise.all([1, 2].map(() => makeLinkToken(tx, 1, 'reset', clock.now + 3_600_000))),
+    );
+    const expired = 'user.invalidResetToken';
+    expect(await reset(first, 'x')).to.equal('hash transaction passwordChanged well');
+    expect(await reset(first, 'x')).to.equal('verify well');
+    expect(await reset(first, 'y')).to.equal(`verify ${expired}`);
+    expect(await reset(second, 'x'), 'another link').to.equal(expired);
+    expect(await work(() => accounts.changePassword({ id: 1, groupId: 1, sessionId: 's' }, 'x', 'z'))).to.include(
+      'well',
+    );
+    expect(await reset(first, 'x'), 'it is another by now').to.equal(`verify ${expired}`);
+    expect(await reset(first, 'z')).to.equal('verify well');
+    clock.now += 5 * 60_000;
+    expect(await reset(first, 'z'), 'later').to.equal(expired);
   });
 
   it('write their e-mail in the transaction that causes it', async () => {

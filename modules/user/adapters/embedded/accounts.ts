@@ -23,7 +23,7 @@ import type { CustomerEvents } from './events.ts';
 import { mayUndo, move, undoMove, withdrawPending } from './email-changes.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
 import { emailCustomer, known, type UserMailer } from './mailer.ts';
-import { linkToken, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
+import { linkToken, useResetLink, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { endSessions, hasChangedPassword, notePasswordChange } from './sessions.ts';
 import { UserTables } from './tables.ts';
@@ -81,6 +81,15 @@ export function createAccounts(options: AccountsOptions): Accounts {
       .executeTakeFirst();
     if (!found) throw new ApiError(SessionEnded);
     return found;
+  }
+
+  /** The same call again, whose answer was lost or is on its way: it is done. @throws ApiError BadResetToken */
+  async function mustHaveReset(email: string, secret: string, password: string): Promise<void> {
+    const found = await byLink({ email, secret, purpose: 'resetDone' })
+      .select('user_customer.password')
+      .executeTakeFirst();
+    if (!found || (await hasher.verify(password, found.password, call.signal)) === 'wrong')
+      throw platformError(BadResetToken);
   }
 
   const accounts: Accounts = {
@@ -213,12 +222,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       const writing = mailer();
       const link: FollowedLink = { email, secret, purpose: 'reset' };
       // Only who has a link makes the server hash.
-      if (!(await byLink(link).executeTakeFirst())) throw platformError(BadResetToken);
+      if (!(await byLink(link).executeTakeFirst())) return mustHaveReset(email, secret, newPassword);
       const hash = await hasher.hash(newPassword, call.signal);
-      await transact(async (tx) => {
+      const isDone = await transact(async (tx) => {
         const db = tx.of(UserTables);
         const found = await linkToken(db, link, websiteId, now()).forUpdate('user_link_token').executeTakeFirst();
-        if (!found) throw platformError(BadResetToken);
+        if (!found) return false;
         // Whoever reads the address' e-mails has confirmed it.
         await db
           .updateTable('user_customer')
@@ -226,11 +235,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
           .where('id', '=', found.id)
           .execute();
         if (found.confirmed_at === null) await events.changed(tx, found.id);
-        await withdrawLinkTokens(tx, found.id, 'reset');
+        await useResetLink(tx, found.id, secret, now());
         await withdrawPending(tx, found.id);
         await endSessions(tx, { customerId: found.id });
         await writing.passwordChanged(tx, found);
+        return true;
       });
+      if (!isDone) await mustHaveReset(email, secret, newPassword);
     },
 
     isEmailAvailable: async (email, website) =>

@@ -1,6 +1,7 @@
 import type { Reader, Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { hashOf, newSecret } from './secrets.ts';
+import { ASKED_AGAIN_MS } from './sessions.ts';
 import { UserTables, type LinkTokenRow, type UserRows } from './tables.ts';
 
 type Purpose = LinkTokenRow['purpose'];
@@ -39,6 +40,17 @@ export const linkToken = (
     .where('user_link_token.expires_at', '>', now)
     .where('user_customer.website_id', '=', websiteId)
     .where('user_customer.email_key', '=', emailKey(email));
+
+/** Withdraws the links for a new password, and remembers a while that this one was followed: it may be sent again. */
+export async function useResetLink(tx: Tx, customerId: number, secret: string, now: number): Promise<void> {
+  await tx
+    .of(UserTables)
+    .updateTable('user_link_token')
+    .set({ purpose: 'resetDone', expires_at: now + ASKED_AGAIN_MS })
+    .where('hash', '=', hashOf(secret))
+    .execute();
+  await withdrawLinkTokens(tx, customerId, 'reset');
+}
 
 /** Withdraws all links of a kind that a customer was sent. */
 export const withdrawLinkTokens = (tx: Tx, customerId: number, purpose?: Purpose) =>

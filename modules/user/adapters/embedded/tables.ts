@@ -70,7 +70,8 @@ export interface RefreshTokenRow {
 export interface LinkTokenRow {
   readonly hash: string;
   readonly customer_id: number;
-  readonly purpose: 'reset' | 'confirm';
+  /** `resetDone`: the link was followed, and its answer may have been lost. */
+  readonly purpose: 'reset' | 'resetDone' | 'confirm';
   readonly expires_at: number;
 }
 
