@@ -26,8 +26,6 @@ export const Mail = token<Mail>('mail.Mail', 'api');
 export interface EmailOrigin {
   /** What the shop is called in e-mails: `mail.from.name`, else the store view's name. */
   readonly shop: string;
-  /** `mail.from.address`; without one, which only a shop that sends nothing goes without, a made-up one. */
-  readonly address: string;
   /**
    * `https://www.example.nl`: the store view's `baseUrl`, else where the shop was asked. Empty where nobody asked
    * (jobs, commands), and for addresses that a stranger may have made up: then e-mails have no link.

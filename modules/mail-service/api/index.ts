@@ -11,7 +11,7 @@ import {
   type Limit,
 } from 'etalage/core';
 import { emailKey, isEmailAddress } from 'etalage/core/email';
-import { EmailOrigin, Mail } from 'etalage/modules/mail';
+import { Mail } from 'etalage/modules/mail';
 import { SigningKeys } from 'etalage/modules/user';
 import { messageEmail } from '../domain/write-message.ts';
 import { BadSource, BadToken, ForeignTarget, mailService, MailTokenEndpoint, SendMessageEndpoint } from '../module.ts';
@@ -26,9 +26,10 @@ const tokensOf = ({ get }: Context) => createMessageTokens(get(SigningKeys), get
 
 export default defineApi(mailService, ({ targets, limits }) => {
   const byAddress = (id: string, max: number): Limit => ({ id, by: 'address', max, seconds: 900 });
+  // Somebody with a thousand addresses fills no mailbox, and no mail server thinks ill of the shop.
+  const inAll: Limit = { id: 'mail-service.inAll', by: () => '', max: limits.inAll, seconds: 900, counts: 'accepted' };
   /** As the shop writes it, whatever the visitor typed; undefined for an address that is not the shop's. */
-  const targetOf = (typed: string, { get }: Context): string | undefined =>
-    (targets.length > 0 ? targets : [get(EmailOrigin).address]).find((own) => emailKey(own) === emailKey(typed));
+  const targetOf = (typed: string): string | undefined => targets.find((own) => emailKey(own) === emailKey(typed));
   return {
     endpoints: [
       endpoint(MailTokenEndpoint, {
@@ -42,14 +43,14 @@ export default defineApi(mailService, ({ targets, limits }) => {
         summary: 'Sends what a visitor wrote to an address of the shop, and to no other. Visitors get no copy',
         schema: schemas.send,
         errors: [BadSource, ForeignTarget, BadToken],
-        limits: [byAddress('mail-service.emails', limits.emails)],
+        limits: [byAddress('mail-service.emails', limits.emails), inAll],
         // The same call again gets the same answer and sends nothing; another message with its token is refused.
         idempotency: { field: 'token' },
         async handle({ body }, context): Promise<'OK'> {
           const { get } = context;
           const sourceAddress = body.sourceAddress.trim();
           if (!isEmailAddress(sourceAddress)) throw refusal(BadSource, context);
-          const target = targetOf(body.targetAddress, context);
+          const target = targetOf(body.targetAddress);
           if (target === undefined) throw refusal(ForeignTarget, context);
           if (!(await tokensOf(context).isGood(body.token))) throw refusal(BadToken, context);
           const email = messageEmail(get(Translator).t, target, { ...body, sourceAddress });

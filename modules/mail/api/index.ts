@@ -61,10 +61,9 @@ export default defineApi(mail, (config) => {
       provide(Mail, { jobs: Jobs }, ({ jobs }) => ({
         send: (tx, email) => jobs.add(tx, SendEmail, email),
       })),
-      provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view, call }) => ({
-        shop: config.from.name || view.name,
-        address: senderOf(config, view).address,
-        origin: view.baseUrl || linkableOrigin(call),
+      provide(EmailOrigin, { view: CurrentStoreView, call: Call }, ({ view: { name, baseUrl }, call }) => ({
+        shop: config.from.name || name,
+        origin: baseUrl || linkableOrigin(call),
       })),
       provide(
         EmailLayout,

@@ -13,7 +13,7 @@ const open = (mailService: object = {}): Promise<TestShop> =>
     clock: createTestClock(),
     settings: {
       mail: { from: { address: TO }, replyTo: 'answers@shop.example' },
-      'mail-service': { limits: { tokens: 1000, emails: 1000 }, ...mailService },
+      'mail-service': { targets: [TO], limits: { tokens: 1000, emails: 1000 }, ...mailService },
       server: { trustProxy: 1 },
     },
   });
@@ -99,6 +99,13 @@ describe('what visitors write to the shop', () => {
     expect(other.outbox.emails[0]).to.include({ to: 'pers@shop.example' });
   });
 
+  it('goes nowhere in a shop that has named no address: not to the one that its e-mails come from either [AP-99]', async () => {
+    await using unset = await open({ targets: [] });
+    const refused = await send({ ...letter, token: await newToken(unset) }, unset);
+    expect(reasonOf(refused)).to.deep.equal([400, 'mail-service.foreignTarget']);
+    expect(await sent(unset)).to.equal(0);
+  });
+
   it('takes a token of this shop, an hour old at most, for one message [AP-99]', async () => {
     const [before, token] = [await sent(), await newToken()];
     const [id = '', until = '', random = '', signature = ''] = token.split('.');
@@ -159,6 +166,17 @@ describe('what visitors write to the shop', () => {
     for (const { json } of tokens)
       statuses.push((await few.post(SEND, { ...letter, token: json?.result }, from('198.51.100.1'))).status);
     expect(statuses).to.deep.equal([200, 200, 429]);
+    expect(await sent(few)).to.equal(2);
+  });
+
+  it('is limited for all visitors together, by what was sent alone [AP-99]', async () => {
+    await using few = await open({ limits: { tokens: 1000, emails: 1000, inAll: 2 } });
+    const statuses: number[] = [];
+    for (const [host, more] of [{ targetAddress: 'x@example.nl' }, {}, {}, {}].entries()) {
+      const from = { 'x-forwarded-for': `198.51.100.${host}` };
+      statuses.push((await few.post(SEND, { ...letter, ...more, token: await newToken(few) }, from)).status);
+    }
+    expect(statuses).to.deep.equal([400, 200, 200, 429]);
     expect(await sent(few)).to.equal(2);
   });
 });
