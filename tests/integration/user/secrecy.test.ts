@@ -57,7 +57,7 @@ describe('What a shop tells of its customers', () => {
       const resetToken = secretsIn(await emailTo(shop.dataFolder, email, /nieuw wachtwoord/)).get('token') ?? '';
       secrets.push(resetToken);
       await post('/api/user/create-password', { email, resetToken, newPassword: 'Nieuw-wachtwoord1' });
-      await post('/api/user/create-password', { email, resetToken, newPassword: 'Nieuw-wachtwoord1' });
+      await post('/api/user/create-password', { email, resetToken, newPassword: 'Nieuw-wachtwoord2' });
       for (let time = 0; time < 5; time++) await tryLogin(shop, email, 'Wrong-password1');
       await ask(shop, 'POST', `/api/user/login?username=${email}&password=${PASSWORD}`, { body: 'no json' });
       await fetch(`${shop.url}/account/confirm/?email=${email}&key=${key}`);
