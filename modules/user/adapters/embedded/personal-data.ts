@@ -61,7 +61,7 @@ export const personalData = contribute(PersonalData, 'user', {
       fields: ['purpose', 'expires_at'],
       unexported: ['hash'],
       purpose: 'to choose another password, or to confirm an address, by a link',
-      kept: 'until the link has expired (user.resetTokenLife, user.confirmationTokenLife), or minutes after it was followed',
+      kept: 'until the link has expired (user.resetTokenLife, user.confirmationTokenLife), or was followed',
       erase: 'delete',
     },
     {
