@@ -1,4 +1,5 @@
 import type { AttributeTable, KnownAttribute } from '../attribute-table.ts';
+import { isSizeCode } from '../product/size-code.ts';
 import { countedFor, knownFilter, type KnownFilters } from './known-filters.ts';
 import {
   lastPage,
@@ -99,7 +100,7 @@ const withAdded = (option: FilterOptionView, total: number, choice: ListingChoic
 
 function kindOf(code: string, options: readonly FilterOptionView[]): FilterView['kind'] {
   if (code === 'price') return code;
-  if (/(^|_)size$/.test(code)) return 'size';
+  if (isSizeCode(code)) return 'size';
   return options.some(({ swatch }) => swatch !== undefined) ? 'colour' : 'list';
 }
 

@@ -20,7 +20,7 @@ import { readColumns, type ReadLimits } from './read-columns.ts';
 import { rankBy, type Ranks } from './sorter.ts';
 import { finishAside, type Steps } from './steps.ts';
 import { textFromBytes, textToBytes } from './text-bytes.ts';
-import { textReader, textWeights, type TextDeps } from './text-fields.ts';
+import { sizeReader, textReader, textWeights, type TextDeps } from './text-fields.ts';
 import { TextIndex } from './text-index.ts';
 
 /**
@@ -363,6 +363,7 @@ export class EntityIndex {
         readers: Object.keys(weights).map(
           (field) => [field, textReader(this.#entity, field, this.#settings, textDeps)] as const,
         ),
+        sizesOf: isProduct ? sizeReader(this.#settings, textDeps) : () => [],
         kindsOf: isProduct ? (product) => textDeps.categories.kindsOf(product) : () => [],
         locale,
         isListed,

@@ -20,8 +20,11 @@ export interface Question {
   readonly kinds: number;
   /** The bits of words that were not misspelt. */
   readonly literal: number;
-  /** The text with its typos corrected, unless it is meant literally, and without the words whose bits are missing. */
-  say(bits: number, isLiteral?: boolean): string;
+  /**
+   * The text with its typos corrected, unless it is meant literally, and without the words whose bits are missing and
+   * the sizes that nothing has.
+   */
+  say(bits: number, parts?: { readonly isLiteral?: boolean; readonly hasSizes?: boolean }): string;
 }
 
 interface Knowledge {
@@ -33,8 +36,12 @@ interface Knowledge {
 /** Who puts a text in quotes wants these words and no others. */
 const QUOTED = /^\s*["“”„].*["“”]\s*$/su;
 
-/** @param typed the words of the text that are looked for. */
-export function understand(text: string, typed: readonly string[], { vocabulary, isKind }: Knowledge): Question {
+/** @param typed the words of the rest, which is the text without its sizes, that are looked for. */
+export function understand(
+  { text, rest }: { readonly text: string; readonly rest: string },
+  typed: readonly string[],
+  { vocabulary, isKind }: Knowledge,
+): Question {
   const terms = joined(typed, vocabulary).flatMap(({ word, typed: sources }) => {
     const parts = vocabulary.isKnown(word) ? undefined : vocabulary.parts(word);
     return (parts ?? [word]).map((part) => ({ word: part, typed: sources }));
@@ -55,8 +62,8 @@ export function understand(text: string, typed: readonly string[], { vocabulary,
     all: bitsOf(() => true),
     kinds: bitsOf(({ lookups }) => lookups.some(({ stem, weight }) => weight > COMPOUND_WEIGHT && isKind(stem))),
     literal: bitsOf(({ corrected }) => corrected === undefined),
-    say: (bits, isLiteral = false) =>
-      (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    say: (bits, { isLiteral = false, hasSizes = true } = {}) =>
+      ((hasSizes ? text : rest).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
         .flatMap((word) => {
           const folded = fold(word.toLowerCase());
           const own = asked.flatMap((each, place) => (each.typed.includes(folded) ? [{ ...each, place }] : []));

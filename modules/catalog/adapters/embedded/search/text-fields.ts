@@ -2,6 +2,7 @@ import { valueReader } from '../../../domain/search/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import { facetReader } from '../../../domain/search/facet-values.ts';
 import type { EntityType } from '../../../domain/search/search-engine.ts';
+import { isSizeCode } from '../../../domain/product/size-code.ts';
 import type { CategoryNames } from './category-names.ts';
 import type { OptionLabels } from './labels.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';
@@ -45,4 +46,13 @@ export function textReader(
   if (entity !== 'product' || !labels.has(field)) return (document) => own(document).map(String);
   const offered = facetReader(field, settings);
   return (product) => offered(product).map((value) => labels.of(field, value));
+}
+
+/** Makes a reader of the labels of the sizes that a product can be had in: of the filters that are sizes. */
+export function sizeReader(
+  settings: EmbeddedSearchSettings,
+  { labels }: TextDeps,
+): (product: Document) => readonly string[] {
+  const offered = settings.filters.filter(isSizeCode).map((field) => [field, facetReader(field, settings)] as const);
+  return (product) => offered.flatMap(([field, read]) => read(product).map((value) => labels.of(field, value)));
 }

@@ -1,5 +1,6 @@
 import type { Document } from '../../../domain/documents.ts';
 import { languageOf } from '../../../domain/suggestions/language.ts';
+import { readSizes, sizeName } from '../../../domain/suggestions/sizes.ts';
 import { lastOfTwoLetters, searchedWords, words } from '../../../domain/suggestions/words.ts';
 import type { Column } from './column.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
@@ -23,6 +24,8 @@ export interface TextMatches {
   readonly question: Question;
   /** The documents that are of every kind of product that the question names. */
   readonly ofKind: ReadonlySet<number>;
+  /** The documents that can be had in the sizes that were asked for, if any were. */
+  readonly ofSize?: ReadonlySet<number>;
   /** The documents whose own or whose variant's article number was asked for. */
   readonly articles: ReadonlySet<number>;
   /** An article number was asked for, and it is no word. */
@@ -34,6 +37,8 @@ interface Fields {
   readonly readers: readonly (readonly [field: string, read: (document: Document) => readonly string[]])[];
   /** Stems of the kinds of product that the document is of. */
   readonly kindsOf: (document: Document) => readonly string[];
+  /** Labels of the sizes that the document can be had in. */
+  readonly sizesOf: (document: Document) => readonly string[];
   /** Language of the texts, a BCP 47 tag. */
   readonly locale: string;
   /**
@@ -80,7 +85,10 @@ export class TextIndex {
   }
 
   /** Reads the documents. */
-  static *read(documents: Iterable<Document>, { readers, kindsOf, locale, isListed }: Fields): Steps<TextData> {
+  static *read(
+    documents: Iterable<Document>,
+    { readers, kindsOf, sizesOf, locale, isListed }: Fields,
+  ): Steps<TextData> {
     const vocabulary = new Vocabulary(languageOf(locale));
     const postings = new PostingsBuilder(readers.length + 1);
     for (const document of documents) {
@@ -91,7 +99,7 @@ export class TextIndex {
             .flatMap(words)
             .flatMap((word) => vocabulary.learn(word, isProposed && field !== 'sku') ?? []),
         ),
-        kindsOf(document).map(asKind),
+        [...kindsOf(document).map(asKind), ...sizesOf(document).map((label) => asSize(sizeName(label)))],
       ]);
       yield;
     }
@@ -102,7 +110,8 @@ export class TextIndex {
 
   search(text: string): TextMatches {
     const typed = text.trim().toLowerCase();
-    const question = this.#understand(text);
+    const { sizes, rest } = readSizes(text, (size) => this.#postings.has(asSize(size)));
+    const question = this.#understand(text, rest);
     const scores = new Map<number, number>();
     const found = new Map<number, number>();
     // One bit for each word that was asked for: this is counted for every document that has any.
@@ -118,12 +127,13 @@ export class TextIndex {
       scores.set(document, (score * count) / question.asked.length);
       found.set(document, bits);
     }
-    const ofKinds = question.asked
-      .filter((_, place) => question.kinds & (1 << place))
-      .map(({ lookups }) => new Set(lookups.flatMap(({ stem }) => this.#postings.documentsWith(asKind(stem)))));
-    const ofKind = new Set(
-      [...(ofKinds[0] ?? [])].filter((document) => ofKinds.every((documents) => documents.has(document))),
+    const ofKind = inAll(
+      question.asked
+        .filter((_, place) => question.kinds & (1 << place))
+        .map(({ lookups }) => new Set(lookups.flatMap(({ stem }) => this.#postings.documentsWith(asKind(stem))))),
     );
+    const ofSize = inAll(sizes.map((size) => new Set(this.#postings.documentsWith(asSize(size)))));
+    if (question.asked.length === 0) for (const document of ofSize) scores.set(document, 1);
     const articles = new Set(
       this.#articles.flatMap((column) => [...column.documentsNamed([typed, ...typed.split(/\s+/)])]),
     );
@@ -131,7 +141,15 @@ export class TextIndex {
       found.set(document, question.all);
       if (!scores.has(document)) scores.set(document, 0);
     }
-    return { scores, found, question, ofKind, articles, isNumber: articles.size > 0 && /[\d-]/.test(typed) };
+    return {
+      scores,
+      found,
+      question,
+      ofKind,
+      ...(sizes.length > 0 && { ofSize }),
+      articles,
+      isNumber: articles.size > 0 && /[\d-]/.test(typed),
+    };
   }
 
   /**
@@ -154,21 +172,27 @@ export class TextIndex {
     return proposed;
   }
 
-  #understand(text: string): Question {
+  /** @param rest what the text says beside sizes. */
+  #understand(text: string, rest: string): Question {
     const isKind = (stem: string): boolean => this.#postings.has(asKind(stem));
     const { fillers, measures } = this.#vocabulary.language;
-    const half = lastOfTwoLetters(text);
+    const half = lastOfTwoLetters(rest);
     const isBeginning = half !== undefined && !fillers.has(half) && this.#vocabulary.beginsKind(half, isKind);
-    const whole = searchedWords(text);
+    const whole = searchedWords(rest);
     const all = whole.length > 0 && isBeginning ? [...whole, half] : whole;
     const telling = all.filter((word) => !fillers.has(word) && !measures.has(word));
     const typed = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
-    return understand(text, typed, { vocabulary: this.#vocabulary, isKind });
+    return understand({ text, rest }, typed, { vocabulary: this.#vocabulary, isKind });
   }
 }
 
 /** How a kind of product stands among the stems: no word has this form. */
 const asKind = (stem: string): string => `=${stem}`;
+const asSize = (size: string): string => `#${size}`;
+
+function inAll(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+  return new Set([...(sets[0] ?? [])].filter((document) => sets.every((documents) => documents.has(document))));
+}
 
 function countBits(mask: number): number {
   let count = 0;

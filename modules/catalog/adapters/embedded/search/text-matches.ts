@@ -19,12 +19,15 @@ export interface ScoredMatches {
 /**
  * Chooses among documents that fulfil all other conditions: those with every word if there are any, else those of the
  * kind that was named ("roze laarzen" lists boots before anything else that is pink), else those that have enough of
- * the words. Scores count from the best document, so that a word that stands in every product, and tells nothing
+ * the words; and of these the ones in a size that was asked for, if there are any. Scores count from the best document, so that a word that stands in every product, and tells nothing
  * apart, finds them all the same.
  */
 export function bestMatches(listed: Uint32Array, matches: TextMatches): ScoredMatches {
-  const { scores, found, articles, ofKind } = matches;
-  const candidates = choose(listed, matches);
+  const { scores, found, articles, ofKind, ofSize } = matches;
+  const worded = choose(listed, matches);
+  const sized = ofSize ? worded.filter((document) => ofSize.has(document) || articles.has(document)) : worded;
+  const hasSizes = sized.length > 0;
+  const candidates = hasSizes ? sized : worded;
   let best = 0;
   for (const document of candidates) best = Math.max(best, scores.get(document) ?? 0);
   const shares = new Map<number, number>();
@@ -39,7 +42,7 @@ export function bestMatches(listed: Uint32Array, matches: TextMatches): ScoredMa
   return {
     documents: candidates.filter((document) => shares.has(document)),
     scores: shares,
-    ...(shares.size > 0 && articles.size === 0 ? correctionOf(bits, listed, matches) : {}),
+    ...(shares.size > 0 && articles.size === 0 ? correctionOf(bits, hasSizes, listed, matches) : {}),
   };
 }
 
@@ -64,12 +67,18 @@ function choose(
 /** What the text was taken for, if that is not what was typed. */
 function correctionOf(
   bits: number,
+  hasSizes: boolean,
   listed: Uint32Array,
   { found, question }: TextMatches,
 ): Pick<ScoredMatches, 'correction'> {
   const { all, literal } = question;
-  if (bits === all && literal === all) return {};
+  if (bits === all && literal === all && hasSizes) return {};
   const hasLiteral =
     literal !== all && literal !== 0 && listed.some((document) => ((found.get(document) ?? 0) & literal) === literal);
-  return { correction: { text: question.say(bits), ...(hasLiteral && { literal: `"${question.say(all, true)}"` }) } };
+  return {
+    correction: {
+      text: question.say(bits, { hasSizes }),
+      ...(hasLiteral && { literal: `"${question.say(all, { isLiteral: true })}"` }),
+    },
+  };
 }

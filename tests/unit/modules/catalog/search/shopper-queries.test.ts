@@ -171,8 +171,49 @@ describe('What shoppers search for in the demo shop', () => {
     expect(hits.map(({ source }) => source['name'])).to.include('Vittoria pump');
   });
 
+  it('takes a number for a size, in whatever language, and lists what is to be had in it [PR-16]', async () => {
+    const sizes = new Map([...(labels.get('size') ?? [])].map(([value, label]) => [label, Number(value)]));
+    const bought = async (text: string | undefined, size: string) =>
+      engine.search('product', {
+        query: {
+          ...(text && { _searchText: text }),
+          _appliedFilters: [
+            ...listedProducts({ visibility: [3, 4], listOutOfStockProducts: false }),
+            ...(size ? [{ attribute: 'size', value: { in: [sizes.get(size) ?? 0] }, scope: 'catalog' as const }] : []),
+          ],
+        },
+        size: 1000,
+        compact: false,
+      });
+    const found = async (text: string, size = '') => (await bought(text, size)).hits.map(({ id }) => id).sort();
+    const in38 = (await bought(undefined, '38')).hits.map(({ id }) => id).sort();
+    expect(in38.length).to.be.within(300, 450);
+    for (const text of [
+      'maat 38',
+      '38',
+      'mt. 38',
+      'size 38',
+      'Größe 38',
+      'pointure 38',
+      'EU 38',
+      'schoenen in maat 38',
+    ])
+      expect(await found(text), text).to.deep.equal(in38);
+    for (const text of ['sneakers maat 38', '38 sneakers', 'sneakers, 38']) {
+      expect(await found(text), text).to.deep.equal(await found('sneakers', '38'));
+    }
+  });
+
+  it('says so when what was asked for is not there in the size', async () => {
+    const correction = async (text: string) =>
+      (await engine.search('product', { query: { _searchText: text }, compact: false })).correction;
+    expect(await correction('sneakers maat 38')).to.equal(undefined);
+    expect(await correction('snekers maat 38')).to.deep.include({ text: 'sneakers maat 38' });
+    expect(await correction('sneakers maat 99')).to.deep.equal({ text: 'sneakers' });
+  });
+
   it('finds nothing for what it does not have', async () => {
-    for (const text of ['café', 'laptop', 'cadeaubon', 'qqqqqq']) {
+    for (const text of ['café', 'laptop', 'cadeaubon', 'qqqqqq', 'maat 99', '99']) {
       expect((await engine.search('product', { query: { _searchText: text }, compact: false })).total, text).to.equal(
         0,
       );
