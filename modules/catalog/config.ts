@@ -91,7 +91,7 @@ const settings = {
           'show without price history',
       ),
       rootCategoryId: count(2, 'number of a category', 'Category that holds the whole tree of the store view'),
-      searchMinLength: count(3, 'characters', 'Fewest characters that are searched for'),
+      searchMinLength: count(3, 'characters', 'Fewest characters that are searched for; two figures are, as a size'),
       pairAttribute: {
         type: 'string',
         pattern: '^[a-z0-9_]*$',

@@ -28,7 +28,7 @@ import { CARD_FIELDS, productCard, type ProductTools } from '../domain/product/p
 import type { SearchCorrection } from '../domain/search/search-engine.ts';
 import type { AppliedFilter } from '../domain/search/search-query.ts';
 import { matchingNames } from '../domain/suggestions/matching-brands.ts';
-import { searchTerm, type ShownCorrection } from '../domain/suggestions/suggestions.ts';
+import { isTooShort, searchTerm, type ShownCorrection } from '../domain/suggestions/suggestions.ts';
 import { cachedAnswer } from './cached-answer.ts';
 import { PageFinder } from './page-finder.ts';
 
@@ -86,7 +86,7 @@ class IndexSuggester implements Suggester {
 
   async suggest(text: string, size: number, context: Context): Promise<Suggestions> {
     const term = searchTerm(text);
-    if (term.length < this.#needs.settings.searchMinLength) return this.#popular(term, context);
+    if (isTooShort(term, this.#needs.settings.searchMinLength)) return this.#popular(term, context);
     const attribute = await this.#brandAttribute();
     const [{ products, total, correction }, found, brands, terms, { about, mention }] = await Promise.all([
       this.#products(term, size, attribute),

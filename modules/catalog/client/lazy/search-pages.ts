@@ -1,7 +1,7 @@
 import { redirectTo, type RouteContext, type DepsOf } from 'etalage/core';
 import { SuggestEndpoint, type ProductDocument, type SearchPageProps, type Suggestions } from '../../module.ts';
 import { listedProducts } from '../../domain/listing/listing-query.ts';
-import { searchTerm } from '../../domain/suggestions/suggestions.ts';
+import { isTooShort, searchTerm } from '../../domain/suggestions/suggestions.ts';
 import type { SearchPages, searchPagesDeps } from '../search-pages.ts';
 
 /** Ways on are an extra: a page waits no longer for them, in ms. */
@@ -30,7 +30,7 @@ class DefaultSearchPages implements SearchPages {
     } = this.#needs;
     const term = searchTerm(url.searchParams.get('q') ?? '');
     const searchFor = (name: string) => ({ name, url: urls.withQuery(links.search(), [['q', name]]) });
-    if (term.length < minLength) {
+    if (isTooShort(term, minLength)) {
       const { categories, pages, terms } = await this.#suggestions('');
       return {
         term,

@@ -1,6 +1,6 @@
 import { isOffline, type DepsOf } from 'etalage/core';
 import { SuggestEndpoint, type SearchSuggestions, type Suggestions } from '../../module.ts';
-import { searchTerm } from '../../domain/suggestions/suggestions.ts';
+import { isTooShort, searchTerm } from '../../domain/suggestions/suggestions.ts';
 import type { searchSuggestionsDeps } from '../search-suggestions.ts';
 
 /** Somebody who types goes on within this time, in ms. */
@@ -50,7 +50,7 @@ export function createSearchSuggestions(
           current.abort();
           const { signal } = (current = new AbortController());
           const term = searchTerm(text);
-          const q = term.length < minLength ? '' : term;
+          const q = isTooShort(term, minLength) ? '' : term;
           const known = answers.get(q);
           if (known && clock() < known.at + FRESH_MS) {
             last = known.suggestions;
@@ -76,7 +76,7 @@ export function createSearchSuggestions(
     recent: async () => termsOf(await searches.get(RECENT).catch(() => undefined)),
     async remember(text) {
       const term = searchTerm(text);
-      if (term.length < minLength) return;
+      if (isTooShort(term, minLength)) return;
       const isOther = (one: string): boolean => one.toLowerCase() !== term.toLowerCase();
       await searches
         .update(RECENT, (stored) => [term, ...termsOf(stored).filter(isOther)].slice(0, MAX_RECENT))

@@ -1,5 +1,5 @@
 import type { AttributeTable, KnownAttribute } from '../attribute-table.ts';
-import { isSizeCode } from '../product/size-code.ts';
+import { isSizeCode } from '../search/search-fields.ts';
 import { countedFor, knownFilter, type KnownFilters } from './known-filters.ts';
 import {
   lastPage,

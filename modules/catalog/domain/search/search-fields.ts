@@ -13,3 +13,6 @@ export const DEFAULT_SEARCH_FIELDS: Readonly<Record<string, number>> = {
   gender: 0.4,
   material: 0.4,
 };
+
+/** Whether the attribute with this code says a size: `size`, `shoe_size`. */
+export const isSizeCode = (code: string): boolean => /(^|_)size$/.test(code);

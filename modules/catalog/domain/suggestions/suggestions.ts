@@ -52,3 +52,7 @@ export function searchTerm(text: string): string {
   const plain = text.replace(/[\s\p{C}]+/gu, ' ').trim();
   return [...plain].slice(0, MAX_TERM).join('').trim();
 }
+
+/** Whether a term says too little to look for it. Two figures may be a size. */
+export const isTooShort = (term: string, minLength: number): boolean =>
+  term.length < minLength && !/^\d{2,}$/.test(term);

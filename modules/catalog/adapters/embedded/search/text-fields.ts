@@ -2,7 +2,7 @@ import { valueReader } from '../../../domain/search/document-values.ts';
 import type { Document } from '../../../domain/documents.ts';
 import { facetReader } from '../../../domain/search/facet-values.ts';
 import type { EntityType } from '../../../domain/search/search-engine.ts';
-import { isSizeCode } from '../../../domain/product/size-code.ts';
+import { isSizeCode } from '../../../domain/search/search-fields.ts';
 import type { CategoryNames } from './category-names.ts';
 import type { OptionLabels } from './labels.ts';
 import type { EmbeddedSearchSettings } from './settings.ts';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { readSizes, sizeName } from '../../../../../modules/catalog/domain/suggestions/sizes.ts';
+import { isTooShort } from '../../../../../modules/catalog/domain/suggestions/suggestions.ts';
 
 describe('sizes in what a shopper types', () => {
   const read = (text: string) =>
@@ -18,6 +19,11 @@ describe('sizes in what a shopper types', () => {
     for (const half of ['37,5', '37.5', '37½', '37 ½', '37 1/2'])
       expect(read(`pumps ${half}`), half).to.deep.equal({ sizes: ['37.5'], rest: 'pumps' });
     expect(sizeName(' 37 ½')).to.equal('37.5');
+  });
+
+  it('are long enough to look for', () => {
+    const short = ['', '3', '38', 'pu', 'pum', '3a'].filter((term) => isTooShort(term, 3));
+    expect(short).to.deep.equal(['', '3', 'pu', '3a']);
   });
 
   it('are not every number, nor every short word', () => {
