@@ -19,8 +19,8 @@ export interface ScoredMatches {
 /**
  * Chooses among documents that fulfil all other conditions: those with every word if there are any, else those of the
  * kind that was named ("roze laarzen" lists boots before anything else that is pink), else those that have enough of
- * the words; and of these the ones in a size that was asked for, if there are any. Scores count from the best document, so that a word that stands in every product, and tells nothing
- * apart, finds them all the same.
+ * the words; and of these the ones in a size that was asked for, if there are any. Scores count from the best document,
+ * so that a word that stands in every product, and tells nothing apart, finds them all the same.
  */
 export function bestMatches(listed: Uint32Array, matches: TextMatches): ScoredMatches {
   const { scores, found, articles, ofKind, ofSize } = matches;
