@@ -13,6 +13,8 @@ export function compose(email: OutgoingEmail) {
     subject,
     html,
     text,
+    // Shops write in Latin letters: nodemailer need not count them.
+    textEncoding: 'quoted-printable' as const,
     attachments: attachments.map(({ name, type, content }) => ({
       filename: name,
       contentType: type,

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from '../module.ts';
 import { compose } from './compose.ts';
 
-/** So many letters are left; older ones are removed. */
+/** So many letters are left; older ones are removed when the first is written, and after some more each time. */
 const KEPT = 500;
+const MORE = 50;
 
 /** Where they are. */
 export const emailsFolder = (dataFolder: string): string => join(dataFolder, 'mail');
@@ -13,19 +15,20 @@ export const emailsFolder = (dataFolder: string): string => join(dataFolder, 'ma
 /** Writes e-mails as `.eml` files, which mail programs open, into `mail/` of the data folder. */
 export function fileTransport(dataFolder: string): MailTransport {
   const folder = emailsFolder(dataFolder);
+  const state = { written: 0 };
   return {
     async send(email) {
       const file = join(folder, `${email.id}.eml`);
-      if (await stat(file).catch(() => undefined)) return;
+      if (existsSync(file)) return;
       const { createTransport } = await import('nodemailer');
       const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
       const { message } = await writer.sendMail(compose(email));
       if (!Buffer.isBuffer(message)) throw new Error('nodemailer answered no buffer');
-      await mkdir(folder, { recursive: true });
+      if (!existsSync(folder)) await mkdir(folder, { recursive: true });
       const temporary = `${file}.${randomUUID()}`;
       await writeFile(temporary, message, { mode: 0o600 });
       await rename(temporary, file);
-      await removeOld(folder);
+      if (state.written++ % MORE === 0) await removeOld(folder);
     },
   };
 }
