@@ -130,6 +130,7 @@ export { IdempotencyTables, type IdempotencyRows } from './http/idempotency.ts';
 export { reply, Reply, type ReplyOptions } from './http/reply.ts';
 export { Database, tables, type Engine, type Reader, type Tables, type Tx } from './database/database.ts';
 export type { Generated, Insertable, Selectable } from './database/database.ts';
+export { statement, type Places, type Statement } from './database/statement.ts';
 export { follow } from './database/follow.ts';
 export { migration, countingId, type Migration } from './database/migration.ts';
 export { job, jobRef, Jobs, type JobHandler, type JobOptions, type JobRef } from './jobs/job.ts';

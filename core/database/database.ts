@@ -19,8 +19,8 @@ export interface Tables<T> {
 /* @__NO_SIDE_EFFECTS__ */
 export const tables = <T>(module: string): Tables<T> => ({ module });
 
-/** Questions to the database; what would write does not compile, and is refused. */
-export type Reader<T> = Pick<Kysely<T>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'dynamic'>;
+/** Questions to the database; builders that would write do not compile, and whatever writes is refused. */
+export type Reader<T> = Pick<Kysely<T>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'dynamic' | 'getExecutor'>;
 
 /** A transaction that is under way. All that it writes becomes true at once, or none of it. */
 export interface Tx {

@@ -7,11 +7,14 @@ import {
   IdempotencyTables,
   Reply,
   reply,
+  statement,
   type Call,
   type Endpoint,
   type EndpointInput,
   type IdempotencyRows,
   type Kernel,
+  type Places,
+  type Reader,
   type Transact,
   type Tx,
 } from 'etalage/core';
@@ -90,13 +93,9 @@ export async function claimOf(
  * @throws ApiError 422 when the key was used for something else
  */
 export async function earlierAnswer(kernel: Kernel, claim: Claim): Promise<Earlier | undefined> {
-  const row = await kernel
-    .get(Database)
-    .read(IdempotencyTables)
-    .selectFrom('core_idempotency')
-    .select(['input', 'answer'])
-    .where((row) => row.and(identityOf(claim)))
-    .executeTakeFirst();
+  const {
+    rows: [row],
+  } = await answerTo(kernel.get(Database).read(IdempotencyTables), identityOf(claim));
   return row && earlier(row, claim);
 }
 
@@ -106,6 +105,29 @@ interface Earlier {
 }
 
 const identityOf = ({ endpoint, caller, key }: Claim): Omit<Claim, 'input'> => ({ endpoint, caller, key });
+
+const answerTo = statement((db: Reader<IdempotencyRows>, identity: Places<Omit<Claim, 'input'>>) =>
+  db
+    .selectFrom('core_idempotency')
+    .select(['input', 'answer'])
+    .where((row) => row.and(identity)),
+);
+const insertClaim = statement((db: Writer, row: Places<IdempotencyRows['core_idempotency']>) =>
+  db
+    .insertInto('core_idempotency')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key'),
+);
+const writeAnswer = statement(
+  (db: Writer, { answer, ...identity }: Places<Omit<Claim, 'input'> & { answer: string }>) =>
+    db
+      .updateTable('core_idempotency')
+      .set({ answer })
+      .where((row) => row.and(identity)),
+);
+type Writer = ReturnType<typeof writerOf>;
+const writerOf = (tx: Tx) => tx.of(IdempotencyTables);
 
 function earlier(row: { readonly input: string; readonly answer: string }, { input }: Claim): Earlier {
   if (row.input !== input) throw new ApiError(KeyReused);
@@ -125,27 +147,17 @@ function claimingTransact(kernel: Kernel, signal: AbortSignal, claim: Claim): Tr
   const transact = plainTransact(kernel, signal);
   return <R>(work: (tx: Tx) => Promise<R>) =>
     transact<R>(async (tx) => {
-      const db = tx.of(IdempotencyTables);
-      const claimed = await db
-        .insertInto('core_idempotency')
-        .values({ ...claim, answer: '', created_at: kernel.get(Clock)() })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      if (!claimed) {
-        const row = await db
-          .selectFrom('core_idempotency')
-          .select(['input', 'answer'])
-          .where((row) => row.and(identityOf(claim)))
-          .executeTakeFirstOrThrow();
+      const db = writerOf(tx);
+      const { rows: claimed } = await insertClaim(db, { ...claim, answer: '', created_at: kernel.get(Clock)() });
+      if (claimed.length === 0) {
+        const {
+          rows: [row],
+        } = await answerTo(db, identityOf(claim));
+        if (!row) throw new Error('The answer of an equal call is gone');
         return earlier(row, claim).answer as R;
       }
       const done = await work(tx);
-      await db
-        .updateTable('core_idempotency')
-        .set({ answer: textOf(done) })
-        .where((row) => row.and(identityOf(claim)))
-        .execute();
+      await writeAnswer(db, { ...identityOf(claim), answer: textOf(done) });
       return done;
     });
 }

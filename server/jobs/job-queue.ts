@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { shopToken, type Database, type Jobs, type JobHandler, type Tx } from 'etalage/core';
+import { shopToken, statement, type Database, type Jobs, type JobHandler, type Places, type Tx } from 'etalage/core';
 import { redact } from '../http/redact.ts';
 import { currentRequestId } from '../http/request-id.ts';
 import { backOff } from './back-off.ts';
@@ -71,6 +71,23 @@ const LONGEST_ERROR = 500;
 /** Tries that may be cut off and are begun again at once: a process was stopped for a new version. */
 const AT_ONCE = 2;
 
+type Writer = ReturnType<typeof writerOf>;
+const writerOf = (tx: Tx) => tx.of(JobTables);
+
+const insertJob = statement((db: Writer, row: Places<Omit<JobRow, 'id'>>) =>
+  db
+    .insertInto('core_job')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+type Lease = Pick<Selectable<JobRow>, 'id' | 'leased_by' | 'run_at' | 'tries' | 'key'>;
+const leaseJob = statement((db: Writer, { id, ...lease }: Places<Lease>) =>
+  db.updateTable('core_job').set(lease).where('id', '=', id),
+);
+const deleteJob = statement((db: Writer, { id, lease }: Places<{ id: number; lease: string }>) =>
+  db.deleteFrom('core_job').where('id', '=', id).where('leased_by', '=', lease),
+);
+
 /** The queue of jobs in the shop's database. */
 export function createJobQueue({
   database,
@@ -107,27 +124,30 @@ export function createJobQueue({
   }
 
   async function take({ id, ...row }: Selectable<JobRow>, handler: JobHandler, tx: Tx): Promise<TakenJob[]> {
-    const own = tx.of(JobTables).updateTable('core_job').where('id', '=', id);
+    const own = () => writerOf(tx).updateTable('core_job').where('id', '=', id);
     const recurs = handler.every !== undefined;
     if (row.tries >= handler.tries && !recurs) {
-      await own.set({ dead_at: now(), leased_by: null, error: `Cut off ${row.tries} times` }).execute();
+      await own()
+        .set({ dead_at: now(), leased_by: null, error: `Cut off ${row.tries} times` })
+        .execute();
       return [];
     }
     if (row.leased_by !== null && row.tries > AT_ONCE && !recurs) {
       // Whatever cuts it off, a process that is killed perhaps, is not to be met again and again without a pause.
-      await own.set({ leased_by: null, run_at: now() + backOff(row.tries, Math.random) }).execute();
+      await own()
+        .set({ leased_by: null, run_at: now() + backOff(row.tries, Math.random) })
+        .execute();
       return [];
     }
     const lease = randomUUID();
     const tries = row.tries + 1;
-    await own
-      .set({
-        leased_by: lease,
-        run_at: now() + LEASE_MS,
-        tries,
-        key: recurs ? row.key : null,
-      })
-      .execute();
+    await leaseJob(writerOf(tx), {
+      id,
+      leased_by: lease,
+      run_at: now() + LEASE_MS,
+      tries,
+      key: recurs ? row.key : null,
+    });
     const { kind, store_code: storeCode, run_at: runAt, created_at: createdAt, request_id: requestId } = row;
     const payload: unknown = JSON.parse(row.payload);
     return [{ id, kind, storeCode, payload, tries, runAt, createdAt, requestId, lease }];
@@ -137,12 +157,7 @@ export function createJobQueue({
     of: (storeCode) => ({
       async add(tx, ref, payload, { at, key, storeView = storeCode } = {}) {
         const row = { ...rowOf(ref.id, storeView), payload: jsonOf(payload, `The payload of ${ref.id}`) };
-        await tx
-          .of(JobTables)
-          .insertInto('core_job')
-          .values({ ...row, key: key ?? null, run_at: at ?? row.run_at })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+        await insertJob(writerOf(tx), { ...row, key: key ?? null, run_at: at ?? row.run_at });
         tx.afterCommit(added);
       },
     }),
@@ -186,13 +201,8 @@ export function createJobQueue({
       (await dueJobs(database.read(JobTables), wanted, now()).select('run_at').limit(1).executeTakeFirst())?.run_at,
 
     async end(tx, job) {
-      const { numDeletedRows } = await tx
-        .of(JobTables)
-        .deleteFrom('core_job')
-        .where('id', '=', job.id)
-        .where('leased_by', '=', job.lease)
-        .executeTakeFirstOrThrow();
-      if (!numDeletedRows) throw new LeaseLost(job);
+      const { numAffectedRows } = await deleteJob(writerOf(tx), { id: job.id, lease: job.lease });
+      if (!numAffectedRows) throw new LeaseLost(job);
     },
 
     prolong: (job) => database.transaction((tx) => change(tx, job, { run_at: now() + LEASE_MS })),

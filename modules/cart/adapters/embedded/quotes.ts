@@ -1,10 +1,12 @@
 import {
   ApiError,
+  statement,
   type Call,
   type Address,
   type Database,
   type ExtensionReader,
   type Extensions,
+  type Places,
   type StoreView,
 } from 'etalage/core';
 import { readPlatformAddress, type PlatformAddress } from 'etalage/core/address';
@@ -32,6 +34,7 @@ import {
   rowOf,
   wantedOf,
   type Records,
+  type CartWriter,
   type StoredLine,
 } from './records.ts';
 import { CartTables, type CartRow } from './tables.ts';
@@ -137,19 +140,24 @@ export function createQuotes(options: QuotesOptions): CartQuotes {
     },
     async close(tx, cartId, orderId) {
       const db = tx.of(CartTables);
-      const closed = await db
-        .updateTable('cart_cart')
-        .set({ state: 'ordered', closed_by: orderId, changed_at: now() })
-        .where((of) => of.and(rowOf(cartId, visitor)))
-        .where('state', '=', 'open')
-        .returningAll()
-        .executeTakeFirst();
+      const {
+        rows: [closed],
+      } = await closeCart(db, { ...rowOf(cartId, visitor), closed_by: orderId, changed_at: now() });
       if (closed) return events.closed(tx, closed, orderId);
       const { state } = await cartRow(db, cartId, visitor);
       throw new ApiError(ClosedCart, { became: state === 'merged' ? 'merged' : 'ordered' });
     },
   };
 }
+
+const closeCart = statement((db: CartWriter, { closed_by, changed_at, ...row }: Places<Partial<CartRow>>) =>
+  db
+    .updateTable('cart_cart')
+    .set({ state: 'ordered', closed_by, changed_at })
+    .where((of) => of.and(row))
+    .where('state', '=', 'open')
+    .returningAll(),
+);
 
 export const addressIn = (text: string | null): Address | undefined =>
   text === null ? undefined : readPlatformAddress(JSON.parse(text) as PlatformAddress);

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import {
   ApiError,
+  statement,
   type Call,
   type Database,
   type Extensions,
+  type Places,
   type StoreView,
   type Transact,
   type Tx,
@@ -102,13 +104,18 @@ export function rowOf(cartId: string, { customerId, websiteId }: Visitor): Parti
   return { website_id: websiteId, id: Number(cartId), customer_id: customerId };
 }
 
-/** A cart that this visitor may know of, open or closed. @throws ApiError UnknownCart, NotCartOwner */
-export async function cartRow(db: CartReader, cartId: string, visitor: Visitor): Promise<CartRow> {
-  const found = await db
+const cartsWith = statement((db: CartReader, row: Places<Partial<CartRow>>) =>
+  db
     .selectFrom('cart_cart')
     .selectAll()
-    .where((of) => of.and(rowOf(cartId, visitor)))
-    .executeTakeFirst();
+    .where((of) => of.and(row)),
+);
+
+/** A cart that this visitor may know of, open or closed. @throws ApiError UnknownCart, NotCartOwner */
+export async function cartRow(db: CartReader, cartId: string, visitor: Visitor): Promise<CartRow> {
+  const {
+    rows: [found],
+  } = await cartsWith(db, rowOf(cartId, visitor));
   if (!found) throw new ApiError(UnknownCart);
   return found;
 }
@@ -122,6 +129,16 @@ export const openCartOf = (db: CartReader, customerId: number, websiteId: number
     .where('state', '=', 'open')
     .executeTakeFirst();
 
+const insertCart = statement((db: CartWriter, row: Places<NewCart>) =>
+  db
+    .insertInto('cart_cart')
+    .values(row)
+    // Another call of the customer may have made one.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id'),
+);
+type NewCart = Pick<CartRow, 'masked_id' | 'customer_id' | 'website_id' | 'state' | 'changed_at'>;
+
 /** A guest's new cart, or the customer's one: as clients know it. */
 export async function newCart(
   db: CartWriter,
@@ -129,24 +146,19 @@ export async function newCart(
   changedAt: number,
 ): Promise<string> {
   const maskedId = customerId === null ? randomBytes(16).toString('hex') : null;
-  const made = await db
-    .insertInto('cart_cart')
-    .values({
-      masked_id: maskedId,
-      customer_id: customerId,
-      website_id: websiteId,
-      state: 'open',
-      changed_at: changedAt,
-    })
-    // Another call of the customer may have made one.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  const owner = { masked_id: maskedId, customer_id: customerId, website_id: websiteId };
+  const {
+    rows: [made],
+  } = await insertCart(db, { ...owner, state: 'open', changed_at: changedAt });
   if (maskedId !== null) return maskedId;
   const cart = made ?? (customerId !== null && (await openCartOf(db, customerId, websiteId)));
   if (!cart) throw new Error('The customer’s cart was closed while it was opened');
   return String(cart.id);
 }
+
+const changeCart = statement((db: CartWriter, { id, ...details }: Places<Details & Pick<CartRow, 'id'>>) =>
+  db.updateTable('cart_cart').set(details).where('id', '=', id).where('state', '=', 'open'),
+);
 
 /** Locks an open cart until the end of the transaction, and writes when it was changed. */
 export async function touch(
@@ -154,21 +166,20 @@ export async function touch(
   id: number,
   details: Details & { readonly changed_at: number },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('cart_cart')
-    .set(details)
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  if (numUpdatedRows) return;
+  const { numAffectedRows } = await changeCart(db, { ...details, id });
+  if (numAffectedRows) return;
   const closed = await db.selectFrom('cart_cart').select('state').where('id', '=', id).executeTakeFirst();
   throw closed ? new ApiError(ClosedCart, { became: closed.state }) : new ApiError(UnknownCart);
 }
 
 export async function linesOf(db: CartReader, cartId: number): Promise<readonly StoredLine[]> {
-  const rows = await db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('id').execute();
+  const { rows } = await linesWith(db, { cartId });
   return rows.map(storedLine);
 }
+
+const linesWith = statement((db: CartReader, { cartId }: Places<{ cartId: number }>) =>
+  db.selectFrom('cart_line').selectAll().where('cart_id', '=', cartId).orderBy('id'),
+);
 
 export const storedLine = ({ id, key, sku, qty, buyable, extensions, added_at }: LineRow): StoredLine => ({
   id,

@@ -1,8 +1,8 @@
-import { ApiError, type Extensions } from 'etalage/core';
+import { ApiError, statement, type Extensions, type Places } from 'etalage/core';
 import type { Purchasable } from 'etalage/modules/catalog';
 import { CartFull, UnknownItem } from '../../module.ts';
 import { linesOf, storedLine, type CartWriter, type StoredLine } from './records.ts';
-import type { CartRow } from './tables.ts';
+import type { CartRow, LineRow } from './tables.ts';
 
 /** @throws ApiError UnknownItem */
 export function lineOf(lines: readonly StoredLine[], id: number): StoredLine {
@@ -61,13 +61,16 @@ export async function writeLine(
     return { line: { ...stored, id: line.id }, before: line, ...(joined && { joined }) };
   }
   if (lines.length >= maxLines) throw new ApiError(CartFull, { max: maxLines });
-  const { id } = await db
-    .insertInto('cart_line')
-    .values({ ...row, cart_id: cart.id, added_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { line: { ...stored, id } };
+  const {
+    rows: [made],
+  } = await insertLine(db, { ...row, cart_id: cart.id, added_at: now });
+  if (!made) throw new Error(`The line of cart ${cart.id} was not written`);
+  return { line: { ...stored, id: made.id } };
 }
+
+const insertLine = statement((db: CartWriter, row: Places<Omit<LineRow, 'id'>>) =>
+  db.insertInto('cart_line').values(row).returning('id'),
+);
 
 /** Answers those that there were. */
 export async function deleteLines(

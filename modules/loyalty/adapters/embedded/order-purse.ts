@@ -1,4 +1,4 @@
-import { ApiError, type Selectable, type Tx } from 'etalage/core';
+import { ApiError, statement, type Places, type Selectable, type Tx } from 'etalage/core';
 import type { Order } from 'etalage/modules/order';
 import { takeSpendable, type LotChange } from '../../domain/lots.ts';
 import { earnedBy, givenBackFor, lastSentAt } from '../../domain/order-coins.ts';
@@ -11,8 +11,12 @@ const DAY_MS = 86_400_000;
 type OrderRow = Selectable<CoinOrderRow>;
 export type Terms = LoyaltyConfig['secret'];
 
-export const orderRow = (db: LoyaltyReader, orderId: string): Promise<OrderRow | undefined> =>
-  db.selectFrom('loyalty_order').selectAll().where('order_id', '=', orderId).executeTakeFirst();
+export const orderRow = async (db: LoyaltyReader, orderId: string): Promise<OrderRow | undefined> =>
+  (await rowsOfOrder(db, { orderId })).rows[0];
+
+const rowsOfOrder = statement((db: LoyaltyReader, { orderId }: Places<{ orderId: string }>) =>
+  db.selectFrom('loyalty_order').selectAll().where('order_id', '=', orderId),
+);
 
 export const coinsOf = ({ spent, cents, earned }: OrderRow): OrderCoins => ({ spent, cents, earned });
 

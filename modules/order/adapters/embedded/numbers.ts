@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SettingFault, StoreView, Tx } from 'etalage/core';
+import { statement, type Places, type SettingFault, type StoreView, type Tx } from 'etalage/core';
 import { scrambled } from './scramble.ts';
 import { OrderTables } from './tables.ts';
 
@@ -18,25 +18,36 @@ export interface NumberForm {
  */
 export async function nextNumber(tx: Tx, storeCode: string, { prefix, isScrambled }: NumberForm): Promise<string> {
   const newKey = randomBytes(16).toString('base64url');
-  const [, { last, scramble_key: key }] = await Promise.all([
+  const [
+    ,
+    {
+      rows: [given],
+    },
+  ] = await Promise.all([
     // Who waits for a name is served in turn; who waits for a row is not.
     tx.lock(`order-number:${storeCode}`),
-    tx
-      .of(OrderTables)
+    countOne(writerOf(tx), { store_code: storeCode, scramble_key: newKey }),
+  ]);
+  if (!given) throw new Error(`No order number was given in store view ${storeCode}`);
+  const { last, scramble_key: key } = given;
+  const number = isScrambled ? scrambled(last, key ?? newKey) : last;
+  return `${prefix}${String(number).padStart(DIGITS, '0')}`;
+}
+
+const countOne = statement(
+  (db: ReturnType<typeof writerOf>, row: Places<{ store_code: string; scramble_key: string }>) =>
+    db
       .insertInto('order_number')
-      .values({ store_code: storeCode, last: 1, scramble_key: newKey })
+      .values({ ...row, last: 1 })
       .onConflict((conflict) =>
         conflict.column('store_code').doUpdateSet((of) => ({
           last: of('order_number.last', '+', 1),
           scramble_key: of.fn.coalesce('order_number.scramble_key', 'excluded.scramble_key'),
         })),
       )
-      .returning(['last', 'scramble_key'])
-      .executeTakeFirstOrThrow(),
-  ]);
-  const number = isScrambled ? scrambled(last, key ?? newKey) : last;
-  return `${prefix}${String(number).padStart(DIGITS, '0')}`;
-}
+      .returning(['last', 'scramble_key']),
+);
+const writerOf = (tx: Tx) => tx.of(OrderTables);
 
 /**
  * The next number of a store view's credit notes, `CN-000000012`: counted without gaps, as bookkeeping wants it. The

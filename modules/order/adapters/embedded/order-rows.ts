@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Tx } from 'etalage/core';
+import { statement, type Insertable, type Places, type Selectable, type Tx } from 'etalage/core';
 import { shownOrder, type OrderTexts } from '../../domain/shown-order.ts';
 import type { LineDetails, OrderDetails, StoredEvent, StoredLine, StoredOrder } from '../../domain/stored-order.ts';
 import { readBooks } from './book-rows.ts';
@@ -15,9 +15,15 @@ const parsed = (row: Selectable<OrderRows['order_order']>): OrderRow => ({
 
 /** The order under a client's UUID. */
 export async function orderByUuid(db: OrderReader, uuid: string): Promise<OrderRow | undefined> {
-  const row = await db.selectFrom('order_order').selectAll().where('uuid', '=', uuid).executeTakeFirst();
+  const {
+    rows: [row],
+  } = await rowsOfUuid(db, { uuid });
   return row && parsed(row);
 }
+
+const rowsOfUuid = statement((db: OrderReader, { uuid }: Places<Pick<OrderRow, 'uuid'>>) =>
+  db.selectFrom('order_order').selectAll().where('uuid', '=', uuid),
+);
 
 /** The lines of these orders. */
 export async function readLines(db: OrderReader, orderIds: readonly number[]): Promise<readonly StoredLine[]> {
@@ -57,6 +63,20 @@ export async function readOrder(db: OrderReader, order: OrderRow, texts: OrderTe
 export const readAgain = async (db: OrderReader, order: OrderRow, texts: OrderTexts): Promise<ShownOrder> =>
   readOrder(db, (await orderByUuid(db, order.uuid)) ?? order, texts);
 
+type OrderWriter = ReturnType<typeof writerOf>;
+const writerOf = (tx: Tx) => tx.of(OrderTables);
+
+const insertRow = statement((db: OrderWriter, row: Places<Insertable<OrderRows['order_order']>>) =>
+  db.insertInto('order_order').values(row).returning('id'),
+);
+const insertEvent = statement((db: OrderWriter, event: Places<StoredEvent>) =>
+  db.insertInto('order_event').values(event),
+);
+const changeRow = statement((db: OrderWriter, { id, ...change }: Places<RowChange>) =>
+  db.updateTable('order_order').set(change).where('id', '=', id),
+);
+type RowChange = Pick<OrderRow, 'id'> & Partial<Omit<Selectable<OrderRows['order_order']>, 'id'>>;
+
 /**
  * Writes a new order down, with its first event. Its UUID stands for its number until `numberOrder`: other orders wait
  * for their number from the moment that one is given until its transaction ends.
@@ -70,10 +90,14 @@ export async function insertOrder(
   readonly lines: readonly StoredLine[];
   readonly events: readonly StoredEvent[];
 }> {
-  const db = tx.of(OrderTables);
+  const db = writerOf(tx);
   const number = order.uuid;
   const values: Insertable<OrderRows['order_order']> = { ...order, number, details: JSON.stringify(order.details) };
-  const { id } = await db.insertInto('order_order').values(values).returning('id').executeTakeFirstOrThrow();
+  const {
+    rows: [made],
+  } = await insertRow(db, values);
+  if (!made) throw new Error(`Order ${order.uuid} was not written`);
+  const { id } = made;
   const event: StoredEvent = { order_id: id, at: order.created_at, status: order.status, comment: null };
   const [ids] = await Promise.all([
     db
@@ -81,7 +105,7 @@ export async function insertOrder(
       .values(lines.map((line) => ({ ...line, order_id: id, details: JSON.stringify(line.details) })))
       .returning('id')
       .execute(),
-    db.insertInto('order_event').values(event).execute(),
+    insertEvent(db, event),
   ]);
   const lineIds = ids.map((one) => one.id).toSorted((left, right) => left - right);
   return {
@@ -93,12 +117,7 @@ export async function insertOrder(
 
 /** Writes down the number of a new order, with what speaks of it. */
 export async function numberOrder(tx: Tx, { id, number, details }: OrderRow): Promise<void> {
-  await tx
-    .of(OrderTables)
-    .updateTable('order_order')
-    .set({ number, details: JSON.stringify(details) })
-    .where('id', '=', id)
-    .execute();
+  await changeRow(writerOf(tx), { id, number, details: JSON.stringify(details) });
 }
 
 /** Holds stock, and waits for its payment. */
@@ -113,15 +132,12 @@ export async function changeOrder(
   at: number,
   comment: string | null,
 ): Promise<OrderRow> {
-  const db = tx.of(OrderTables);
+  const db = writerOf(tx);
   const changed: OrderRow = { ...order, ...change, updated_at: at };
   const { details, ...columns } = change;
-  await db
-    .updateTable('order_order')
-    .set({ ...columns, ...(details && { details: JSON.stringify(details) }), updated_at: at })
-    .where('id', '=', order.id)
-    .execute();
-  await db.insertInto('order_event').values({ order_id: order.id, at, status: changed.status, comment }).execute();
+  const written = { ...columns, ...(details && { details: JSON.stringify(details) }), updated_at: at };
+  await changeRow(db, { ...written, id: order.id });
+  await insertEvent(db, { order_id: order.id, at, status: changed.status, comment });
   noteChange(tx, order.id);
   if (isUnpaid(order) && !isUnpaid(changed))
     await db.deleteFrom('order_unpaid').where('order_id', '=', order.id).execute();

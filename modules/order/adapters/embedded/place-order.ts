@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type DepsOf, type Tx } from 'etalage/core';
+import { ApiError, statement, type DepsOf, type Places, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import { awaitsPayment } from 'etalage/modules/payment';
 import { nameKey } from '../../domain/lookup-keys.ts';
@@ -51,21 +51,25 @@ async function earlierOrder(
   { id, cartId }: OrderToPlace,
   customerId: number | undefined,
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'> | undefined> {
-  const query = db
-    .selectFrom('order_order')
-    .select(['id', 'number', 'uuid', 'created_at', 'payment_state', 'customer_id']);
   if (id !== undefined) {
-    const found = await query.where('uuid', '=', id).executeTakeFirst();
+    const {
+      rows: [found],
+    } = await earlierOrders(db, { uuid: id });
     // Who placed it as a guest may have logged in since; a customer's order is nobody else's, nor a guest's.
     if (found && found.customer_id !== null && found.customer_id !== customerId) throw new ApiError(NotOrderOwner);
     return found;
   }
-  const ofCart = query.where('cart_id', '=', cartId ?? '');
   // A customer's cart is a number that others could guess.
-  return (
-    customerId === undefined ? ofCart.where('customer_id', 'is', null) : ofCart.where('customer_id', '=', customerId)
-  ).executeTakeFirst();
+  const { rows } = await earlierOrders(db, { cart_id: cartId ?? '' });
+  return rows.find(({ customer_id }) => customer_id === (customerId ?? null));
 }
+
+const earlierOrders = statement((db: OrderReader, of: Places<Partial<Pick<OrderRow, 'uuid' | 'cart_id'>>>) =>
+  db
+    .selectFrom('order_order')
+    .select(['id', 'number', 'uuid', 'created_at', 'payment_state', 'customer_id'])
+    .where((is) => is.and(of)),
+);
 
 const placedOrder = (
   order: Pick<OrderRow, 'id' | 'number' | 'uuid' | 'created_at' | 'payment_state'>,

@@ -1,4 +1,4 @@
-import { ApiError, type Tx } from 'etalage/core';
+import { ApiError, statement, type Places, type Tx } from 'etalage/core';
 import { isOfAnotherAmount, paymentAfter, stateAfter, type Due } from '../../domain/payment-state.ts';
 import {
   awaitsPayment,
@@ -35,6 +35,14 @@ export async function lockedPayment(tx: Tx, orderId: string): Promise<PaymentRow
   return rowsOf(tx).selectFrom('payment_payment').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 }
 
+const insertRow = statement((db: ReturnType<typeof rowsOf>, row: Places<PaymentRow>) =>
+  db
+    .insertInto('payment_payment')
+    .values(row)
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returningAll(),
+);
+
 /** Writes down the payment of a new order; one that is there stays as it is. */
 export async function insertPayment(
   tx: Tx,
@@ -43,27 +51,24 @@ export async function insertPayment(
   storeCode: string,
   now: number,
 ): Promise<PaymentRow> {
-  const made = await rowsOf(tx)
-    .insertInto('payment_payment')
-    .values({
-      order_id: order.orderId,
-      order_number: order.orderNumber,
-      store_code: storeCode,
-      method: method.code,
-      amount: order.amount,
-      currency: order.currency,
-      email: order.email,
-      additional: JSON.stringify(order.additional ?? null),
-      state: awaitsPayment(method, order.amount) ? 'open' : 'none',
-      received: 0,
-      closed_at: null,
-      pay_before: order.payBefore ?? null,
-      created_at: now,
-      changed_at: now,
-    })
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .returningAll()
-    .executeTakeFirst();
+  const {
+    rows: [made],
+  } = await insertRow(rowsOf(tx), {
+    order_id: order.orderId,
+    order_number: order.orderNumber,
+    store_code: storeCode,
+    method: method.code,
+    amount: order.amount,
+    currency: order.currency,
+    email: order.email,
+    additional: JSON.stringify(order.additional ?? null),
+    state: awaitsPayment(method, order.amount) ? 'open' : 'none',
+    received: 0,
+    closed_at: null,
+    pay_before: order.payBefore ?? null,
+    created_at: now,
+    changed_at: now,
+  });
   const row = made ?? (await lockedPayment(tx, order.orderId));
   if (!row) throw new Error(`The payment of order ${order.orderNumber} is gone`);
   return row;

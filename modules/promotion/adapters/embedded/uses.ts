@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { ApiError, type Tx } from 'etalage/core';
+import { ApiError, statement, type Places, type Tx } from 'etalage/core';
 import { couponKey } from '../../domain/coupon-codes.ts';
 import { CouponNotValid, OfferEnded, type AppliedRule, type PromotionBuyer } from '../../module.ts';
-import { PromotionTables, type PromotionReader } from './tables.ts';
+import { PromotionTables, type PromotionReader, type UseRow } from './tables.ts';
 
 /** Who is counted: both, when both are known, so that a customer is the same guest. */
 export interface BuyerKeys {
@@ -76,6 +76,22 @@ export async function redeemAgain(tx: Tx, reference: string, at: number): Promis
   await countUses(tx, reference, used, { customer_id: first.customer_id, email_hash: first.email_hash }, at);
 }
 
+/** Locks a use. It changes nothing where it was counted before, and not given back since. */
+const enterUse = statement(
+  (db: ReturnType<typeof writerOf>, { reference, rule_id, ...use }: Places<Omit<UseRow, 'given_back_at'>>) =>
+    db
+      .insertInto('promotion_use')
+      .values({ reference, rule_id, ...use, given_back_at: null })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['reference', 'rule_id'])
+          .doUpdateSet({ ...use, given_back_at: null })
+          .where('promotion_use.given_back_at', 'is not', null),
+      )
+      .returning('rule_id'),
+);
+const writerOf = (tx: Tx) => tx.of(PromotionTables);
+
 async function countUses(
   tx: Tx,
   reference: string,
@@ -83,24 +99,12 @@ async function countUses(
   keys: BuyerKeys,
   at: number,
 ): Promise<void> {
-  const db = tx.of(PromotionTables);
+  const db = writerOf(tx);
   // In the order of ids, so that nobody waits for somebody who waits for him.
   for (const { ruleId, couponCode } of applied.toSorted((one, other) => one.ruleId - other.ruleId)) {
     const coupon_key = couponCode === undefined ? null : couponKey(couponCode);
-    const use = { coupon_key, ...keys, at, given_back_at: null };
-    // Locks it. It changes nothing where it was counted before, and not given back since.
-    const entered = await db
-      .insertInto('promotion_use')
-      .values({ reference, rule_id: ruleId, ...use })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['reference', 'rule_id'])
-          .doUpdateSet(use)
-          .where('promotion_use.given_back_at', 'is not', null),
-      )
-      .returning('rule_id')
-      .executeTakeFirst();
-    if (!entered) continue;
+    const { rows: entered } = await enterUse(db, { reference, rule_id: ruleId, coupon_key, ...keys, at });
+    if (entered.length === 0) continue;
     const counted = [
       await countedRule(tx, ruleId),
       ...(coupon_key === null ? [] : [await countedCoupon(tx, ruleId, coupon_key)]),
@@ -111,14 +115,18 @@ async function countUses(
   }
 }
 
-async function countedRule(tx: Tx, ruleId: number): Promise<Counted | undefined> {
-  const row = await tx
-    .of(PromotionTables)
+const limitsOfRule = statement((db: PromotionReader, { ruleId }: Places<{ ruleId: number }>) =>
+  db
     .selectFrom('promotion_rule')
     .select(['in_all', 'definition'])
     .where('id', '=', ruleId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+    .where('removed_at', 'is', null),
+);
+
+async function countedRule(tx: Tx, ruleId: number): Promise<Counted | undefined> {
+  const {
+    rows: [row],
+  } = await limitsOfRule(tx.of(PromotionTables), { ruleId });
   if (!row) return undefined;
   // What `rowOf` wrote.
   const { perCustomer = null } = JSON.parse(row.definition) as { readonly perCustomer?: number };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { jobRef, type Database, type Jobs, type Transact, type Tx } from 'etalage/core';
+import { jobRef, statement, type Database, type Jobs, type Places, type Transact, type Tx } from 'etalage/core';
 import { emailKey } from 'etalage/core/email';
 import type { Order } from 'etalage/modules/order';
 import type { Shipment } from 'etalage/modules/shipping';
 import type { ReviewRequests } from '../../module.ts';
-import { ReviewTables } from './tables.ts';
+import { ReviewTables, type ReviewRows } from './tables.ts';
 import { checkedWriter, requestOf } from './writers.ts';
 
 /** The e-mail that asks for reviews of an order, some days after its first parcel left. */
@@ -16,23 +16,26 @@ const DAY_MS = 86_400_000;
 export async function notePlaced(tx: Tx, order: Order, home: string): Promise<void> {
   const { id, customerId, email, storeCode, billingAddress, placedAt } = order;
   if (email === '') return;
-  await tx
-    .of(ReviewTables)
-    .insertInto('review_request')
-    .values({
-      order_id: id,
-      customer_id: customerId ?? null,
-      store_code: storeCode,
-      email,
-      first_name: billingAddress.firstName ?? '',
-      home,
-      access_key: randomBytes(32).toString('base64url'),
-      access_until: 0,
-      placed_at: placedAt,
-    })
-    .onConflict((key) => key.doNothing())
-    .execute();
+  await insertRequest(writerOf(tx), {
+    order_id: id,
+    customer_id: customerId ?? null,
+    store_code: storeCode,
+    email,
+    first_name: billingAddress.firstName ?? '',
+    home,
+    access_key: randomBytes(32).toString('base64url'),
+    access_until: 0,
+    placed_at: placedAt,
+  });
 }
+
+const insertRequest = statement((db: ReturnType<typeof writerOf>, row: Places<ReviewRows['review_request']>) =>
+  db
+    .insertInto('review_request')
+    .values(row)
+    .onConflict((key) => key.doNothing()),
+);
+const writerOf = (tx: Tx) => tx.of(ReviewTables);
 
 /** Writes down who has bought what, once it is on its way: what a review is checked by. Each order is asked once. */
 export async function noteShipped(

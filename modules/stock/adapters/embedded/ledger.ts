@@ -1,11 +1,31 @@
-import { ApiError, type Tx, type DepsOf } from 'etalage/core';
+import { ApiError, statement, type Places, type Tx, type DepsOf } from 'etalage/core';
 import { countedLines, stockedBySku } from '../../domain/catalogue-stock.ts';
 import { released, reserved, sold, type Held, type Movement } from '../../domain/movements.ts';
 import { ExpireReservation, OutOfStock, UnknownSku, type StockLedger } from '../../module.ts';
 import { heldBy, postMovements, rowsOf } from './post-movements.ts';
 import { productsOf } from './products-of.ts';
-import type { ReferenceState } from './tables.ts';
+import type { ReferenceState, StockRows } from './tables.ts';
 import type { ledgerDeps } from './index.ts';
+
+type Writer = ReturnType<typeof rowsOf>;
+
+const insertReference = statement((db: Writer, row: Places<StockRows['stock_reference']>) =>
+  db
+    .insertInto('stock_reference')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing()),
+);
+const releaseReferences = statement((db: Writer, { skus, now }: Places<{ skus: readonly string[]; now: number }>) =>
+  db
+    .updateTable('stock_reference')
+    .set({ state: 'released' })
+    .where('state', '=', 'reserved')
+    .where('expires_at', '<=', now)
+    .where('reference', 'in', (sub) =>
+      sub.selectFrom('stock_entry').select('reference').where('kind', '=', 'reserved').where('sku', 'in', skus),
+    )
+    .returning('reference'),
+);
 
 /** The ledger in the shop's database, which begins with what the catalogue says. */
 export function createLedger({ catalogue, jobs, now, changed }: DepsOf<typeof ledgerDeps>): StockLedger {
@@ -18,12 +38,8 @@ export function createLedger({ catalogue, jobs, now, changed }: DepsOf<typeof le
     state: ReferenceState,
     expiresAt: number | null = null,
   ): Promise<readonly Held[] | undefined> {
-    const { numInsertedOrUpdatedRows } = await rowsOf(tx)
-      .insertInto('stock_reference')
-      .values({ reference, state, expires_at: expiresAt })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) return [];
+    const { numAffectedRows } = await insertReference(rowsOf(tx), { reference, state, expires_at: expiresAt });
+    if (numAffectedRows) return [];
     const { numUpdatedRows } = await rowsOf(tx)
       .updateTable('stock_reference')
       .set({ state, expires_at: expiresAt })
@@ -36,16 +52,7 @@ export function createLedger({ catalogue, jobs, now, changed }: DepsOf<typeof le
   /** Releases reservations that are over, and that nobody has released yet. */
   async function releaseOverdue(tx: Tx, skus: readonly string[]): Promise<Movement[]> {
     if (skus.length === 0) return [];
-    const over = await rowsOf(tx)
-      .updateTable('stock_reference')
-      .set({ state: 'released' })
-      .where('state', '=', 'reserved')
-      .where('expires_at', '<=', now())
-      .where('reference', 'in', (sub) =>
-        sub.selectFrom('stock_entry').select('reference').where('kind', '=', 'reserved').where('sku', 'in', skus),
-      )
-      .returning('reference')
-      .execute();
+    const { rows: over } = await releaseReferences(rowsOf(tx), { skus, now: now() });
     return released(
       await heldBy(
         tx,

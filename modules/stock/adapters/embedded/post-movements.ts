@@ -1,4 +1,4 @@
-import { ApiError, type HookCaller, type Tx } from 'etalage/core';
+import { ApiError, statement, type HookCaller, type Places, type Tx } from 'etalage/core';
 import { changes, type Held, type Movement } from '../../domain/movements.ts';
 import { OutOfStock, InsufficientStock, type CountedLine, type StockChange } from '../../module.ts';
 import { StockTables } from './tables.ts';
@@ -23,6 +23,19 @@ export async function heldBy(tx: Tx, references: readonly string[]): Promise<Hel
   );
 }
 
+const changeItem = statement(
+  (
+    db: ReturnType<typeof rowsOf>,
+    { sku, by, at, atLeast }: Places<{ sku: string; by: number; at: number; atLeast?: number }>,
+  ) => {
+    const update = db
+      .updateTable('stock_item')
+      .set((of) => ({ available: of('available', '+', by), changed_at: at }))
+      .where('sku', '=', sku);
+    return (atLeast ? update.where('available', '>=', atLeast) : update).returning('available');
+  },
+);
+
 /**
  * Writes movements down and brings the balances up to date, sku by sku in their order, so that nobody waits for
  * somebody who waits for him. No balance becomes negative but by backorders.
@@ -42,13 +55,10 @@ export async function postMovements(
 
   /** Whether there was enough; false too when the ledger does not know the sku. */
   async function change(sku: string, by: number, backorders: boolean): Promise<boolean> {
-    const row = await db
-      .updateTable('stock_item')
-      .set((of) => ({ available: of('available', '+', by), changed_at: at }))
-      .where('sku', '=', sku)
-      .$if(by < 0 && !backorders, (update) => update.where('available', '>=', -by))
-      .returning('available')
-      .executeTakeFirst();
+    const atLeast = by < 0 && !backorders ? -by : undefined;
+    const {
+      rows: [row],
+    } = await changeItem(db, { sku, by, at, ...(atLeast !== undefined && { atLeast }) });
     if (!row) return false;
     const before = row.available - by;
     if (before > 0 !== row.available > 0) told.push({ sku, available: row.available, before });
