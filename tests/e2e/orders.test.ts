@@ -7,6 +7,7 @@ import { buy } from '../support/buyer.ts';
 import { sayWhere, sayWho, step } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { eventually } from '../integration/payment/payer.ts';
+import { FAULTS, throughFaults } from '../support/faulty-calls.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
 import { runCommand } from '../support/run-command.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
@@ -97,27 +98,35 @@ describe('orders in the browser', function () {
       });
     });
 
-  it('says what can be done about an unpaid order, and puts it back into the cart [SC-21, RT-09]', async () => {
-    const placed = await ordered({ payment: 'flying_blue_payment', coupon: 'WELKOM10' });
-    await withVisitor({}, async ({ page, open }) => {
-      await open(`/order-failed/?order=${placed.orderId}`);
-      await page.getByRole('heading', { level: 1, name: 'Je bestelling is nog niet betaald' }).waitFor();
-      await page.getByRole('button', { name: 'Nu betalen' }).waitFor();
-      expect(await violations(page)).to.deep.equal([]);
-      await page.getByRole('button', { name: 'Annuleren en terug naar de winkelmand' }).click();
-      await page.waitForURL('**/checkout/#cart');
-      await page.locator('main').getByText('Lotte').first().waitFor();
-      await page.locator('main').getByText('Korting (WELKOM10)').waitFor();
-      // It was not "added" by the shopper.
-      const said = page.locator('.notice', {
-        hasText: `Bestelling ${numberOf(placed)} is geannuleerd. Alles ligt weer`,
+  for (const screen of ['desktop', 'mobile'] as const)
+    it(`says what can be done about an unpaid order, and puts it back into the cart, though that is refused, lost and late, on ${screen} [SC-21, RT-09]`, async () => {
+      const placed = await ordered({ payment: 'flying_blue_payment', coupon: 'WELKOM10' });
+      await withVisitor({ screen, expects: FAULTS }, async ({ page, open }) => {
+        await open(`/order-failed/?order=${placed.orderId}`);
+        await page.getByRole('heading', { level: 1, name: 'Je bestelling is nog niet betaald' }).waitFor();
+        await page.getByRole('button', { name: 'Nu betalen' }).waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+        const cancel = page.getByRole('button', { name: 'Annuleren en terug naar de winkelmand' });
+        await throughFaults(page, {
+          call: '**/api/ext/order/placed/*/cancel*',
+          method: 'POST',
+          press: () => cancel.press('Enter'),
+          problem: page.locator('main').getByRole('alert').getByText(/./),
+          busy: cancel.and(page.locator('[aria-busy=true]')),
+        });
+        await page.waitForURL('**/checkout/#cart');
+        await page.locator('main').getByText('Lotte').first().waitFor();
+        await page.locator('main').getByText('Korting (WELKOM10)').waitFor();
+        // It was not "added" by the shopper.
+        const said = page.locator('.notice', {
+          hasText: `Bestelling ${numberOf(placed)} is geannuleerd. Alles ligt weer`,
+        });
+        await said.waitFor();
+        expect(await page.locator('.notice, .added').count(), 'nothing else is said').to.equal(1);
+        await open(`/order-failed/?order=${placed.orderId}`);
+        await page.getByText(`Bestelling ${numberOf(placed)} is geannuleerd`).waitFor();
       });
-      await said.waitFor();
-      expect(await page.locator('.notice, .added').count(), 'nothing else is said').to.equal(1);
-      await open(`/order-failed/?order=${placed.orderId}`);
-      await page.getByText(`Bestelling ${numberOf(placed)} is geannuleerd`).waitFor();
     });
-  });
 
   it('leads from an unpaid order to the other ways to pay, and says so in the page', async () => {
     const placed = await ordered({ payment: 'flying_blue_payment' });
