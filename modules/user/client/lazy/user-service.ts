@@ -44,6 +44,8 @@ class DefaultUser implements AccountService {
   #started: Promise<void> | undefined;
   /** Forms that wait for the profile to be changed; they say themselves what went wrong. */
   #asking = 0;
+  /** A registration that is not heard of yet, with its key: the same again is the same account. */
+  #registering: { readonly asked: string; readonly key: string } | undefined;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -114,11 +116,16 @@ class DefaultUser implements AccountService {
     password: string,
   ): Promise<UserResult<'loggedIn' | 'confirmationRequired'>> {
     const body = { customer: registrationView(customer), password };
-    const made = await this.#step(() => this.#deps.api.call(CreateUserEndpoint, { body }, SILENT));
+    const asked = JSON.stringify(body);
+    if (this.#registering?.asked !== asked) this.#registering = { asked, key: crypto.randomUUID() };
+    const options = { ...SILENT, idempotencyKey: this.#registering.key };
+    const made = await this.#step(() => this.#deps.api.call(CreateUserEndpoint, { body }, options));
     if (!made.ok) return made;
-    if (made.value.confirmation === 'required') return { ok: true, value: 'confirmationRequired' };
-    const entered = await this.login({ email: customer.email, password });
-    return entered.ok ? { ok: true, value: 'loggedIn' } : entered;
+    const mustConfirm = made.value.confirmation === 'required';
+    const entered = mustConfirm ? undefined : await this.login({ email: customer.email, password });
+    if (entered && !entered.ok) return entered;
+    this.#registering = undefined;
+    return { ok: true, value: mustConfirm ? 'confirmationRequired' : 'loggedIn' };
   }
 
   async logout({ silent = false }: { readonly silent?: boolean } = {}): Promise<void> {

@@ -131,6 +131,23 @@ describe('the shopper’s account', () => {
     expect(other.store.get().current).to.equal(null);
   });
 
+  it('is made once, though nobody heard of it and the form is sent again: by its key, and another by another [AP-04]', async () => {
+    const { accounts, tab } = await open();
+    const keys = () => accounts.ids('user.create').map(({ options }) => options?.idempotencyKey ?? '');
+    accounts.fail('user.create', 0);
+    await tab.user.register(NEW, 'Geheim-123');
+    accounts.failing.clear();
+    accounts.fail('user.login', 0);
+    await tab.user.register(NEW, 'Geheim-123');
+    await tab.user.register(NEW, 'Geheim-124');
+    accounts.failing.clear();
+    await tab.user.register(NEW, 'Geheim-124');
+    await tab.user.register(NEW, 'Geheim-124');
+    const [first = '', again, other = '', otherAgain, later] = keys();
+    expect([first.length, again, otherAgain]).to.deep.equal([36, first, other]);
+    expect(new Set([first, other, later]).size).to.equal(3);
+  });
+
   it('says which field of a form was refused, in the specification’s words [AC-47, AC-48, AC-49, AC-50]', async () => {
     const { accounts, tab } = await open();
     const taken = { ok: false, message: 'An account with this e-mail address already exists', field: 'email' };
