@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { Urls } from 'etalage/core';
 import { Link, useNavigate, useService, useTranslator } from 'etalage/core/react';
-import { useLastUnpaidOrder, useWaitingOrders } from 'etalage/modules/checkout/react';
+import { useJustOrdered, useLastUnpaidOrder, useWaitingOrders } from 'etalage/modules/checkout/react';
 import { Beside } from '../beside/beside.tsx';
 import { OtherCarts } from '../cart/other-carts.tsx';
 import { WaitingOrders } from './waiting-orders.tsx';
 
 /**
- * There is nothing to order: what to do, also about orders that wait in this browser, and about one that was placed and
- * not paid.
+ * There is nothing to order: what to do, also about orders that wait in this browser, about one that was placed and not
+ * paid, and about one that another tab has just placed.
  */
 export function EmptyCheckout(): ReactNode {
   const { t } = useTranslator();
   const urls = useService(Urls);
   const unpaid = useLastUnpaidOrder();
+  const justOrdered = useJustOrdered();
   const navigate = useNavigate();
   const waiting = useWaitingOrders({ changed: () => void navigate('/checkout/#review'), sendsWhenBack: true });
   if (waiting.orders.length > 0)
@@ -27,6 +28,20 @@ export function EmptyCheckout(): ReactNode {
           </Link>
         </p>
       </div>
+    );
+  if (justOrdered && !unpaid)
+    return (
+      <Beside kind="empty">
+        <div className="page notice-page">
+          <h1>{t('Your order is placed')}</h1>
+          <p role="status">{t('This cart has been ordered, in another tab for example.')}</p>
+          <p>
+            <Link to={`${urls.canonical('/order-confirmation')}?order=${justOrdered.orderId}`} className="button">
+              {t('See your order')}
+            </Link>
+          </p>
+        </div>
+      </Beside>
     );
   return (
     <Beside kind="empty">

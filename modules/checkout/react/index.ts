@@ -13,6 +13,7 @@ export { useCheckoutTotals, type CheckoutTotalRow, type CheckoutTotals } from '.
 export { useArrival, useDays, type Arrival } from './use-arrival.ts';
 export { usePlaceOrder, type OrderPlacement } from './use-place-order.ts';
 export { useUnpaidOrder, type UnpaidOrder } from './use-unpaid-order.ts';
+export { useJustOrdered } from './use-just-ordered.ts';
 export { useLastUnpaidOrder } from './use-last-unpaid-order.ts';
 export {
   useWaitingOrders,
