@@ -1,13 +1,4 @@
-import {
-  ApiClient,
-  pageSource,
-  provide,
-  type KernelSource,
-  type PageComposition,
-  type ShopServices,
-  type SideDefinition,
-  type ThemeDefinition,
-} from 'etalage/core';
+import { type ShopServices } from 'etalage/core';
 import {
   checkKernel,
   inspectSource,
@@ -19,14 +10,12 @@ import {
 import { apiSource, checkApi } from './api/boot-api.ts';
 import { checkSchemas } from './api/check-schemas.ts';
 import { shopSource } from './api/boot-shop.ts';
-import { partsOf } from './composition/composition.ts';
 import { packageOf } from './composition/package-of.ts';
-import { importDefault } from './config/install-module.ts';
-import { type InstalledModule, type Shop, type ViewSettings } from './config/shop.ts';
+import { type InstalledModule, type Shop } from './config/shop.ts';
 import { inspectSettings, type SettingInspection } from './config/inspect-settings.ts';
 import { missingViews } from './missing-views.ts';
+import { inspectedPages } from './inspected-pages.ts';
 import { moduleCommands } from './module-commands.ts';
-import { publicSettings } from './pages/load-renderer.ts';
 import { ETALAGE_VERSION } from './version.ts';
 
 /** A module of a store view, with what it is made of. */
@@ -109,26 +98,6 @@ export async function inspectShop(shop: Shop): Promise<ShopInspection> {
     ofModule.map(({ name, summary }) => ({ module, group: first, name, summary })),
   );
   return { version: ETALAGE_VERSION, commands, shop: ofShop, views };
-}
-
-/** What a store view's page kernel is made of, without a server behind it. */
-export async function inspectedPages(shop: Shop, settings: ViewSettings): Promise<KernelSource> {
-  const clients: PageComposition['clients'][number][] = [];
-  for (const {
-    files: { client },
-  } of settings.modules)
-    if (client) clients.push({ value: await importDefault<SideDefinition>(client, 'defineClient'), file: client });
-  const composition: PageComposition = {
-    modules: settings.modules.map(({ manifest, files }) => ({ value: manifest, file: files.manifest })),
-    clients,
-    messages: {},
-    parts: partsOf(settings.modules),
-    theme: { value: await importDefault<ThemeDefinition>(settings.theme, 'defineTheme'), file: settings.theme },
-  };
-  const apiClient = provide(ApiClient, {}, () => {
-    throw new Error('Not while inspecting');
-  });
-  return pageSource(composition, publicSettings(shop, settings), [apiClient]);
 }
 
 function inspectModule({ manifest: { id, kernel }, files }: InstalledModule, platform: string): ModuleInspection {

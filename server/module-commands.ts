@@ -2,6 +2,7 @@ import type { CommandDefinition, CommandInput, ModuleCommands } from 'etalage/co
 import { commandServices } from './command-services.ts';
 import { importDefault } from './config/install-module.ts';
 import { type Shop } from './config/shop.ts';
+import { pagePaths } from './inspected-pages.ts';
 
 /** A module's command, ready to run on the shop. */
 export interface RunnableCommand extends Omit<CommandDefinition, 'run'> {
@@ -45,7 +46,12 @@ export async function moduleCommands(shop: Shop): Promise<CommandGroup[]> {
           const { store } = input.options;
           const services = commandServices(shop, id, typeof store === 'string' ? store : undefined);
           try {
-            const own = { dataFolder: shop.dataFolder, views: views as never, get: services.get };
+            const own = {
+              dataFolder: shop.dataFolder,
+              views: views as never,
+              get: services.get,
+              pagePaths: (storeCode: string) => pagePaths(shop, storeCode),
+            };
             return (await command.run(input, own)) ?? 0;
           } finally {
             await services.close();

@@ -25,6 +25,8 @@ export interface CommandShop<C = object> {
    * @throws BootError; Error when there is no such store view.
    */
   get<T>(token: Token<T>, storeCode?: string): Promise<T>;
+  /** Paths of the pages that the modules of a store view have, but for those with parameters: `/login/`. */
+  pagePaths(storeCode: string): Promise<readonly string[]>;
 }
 
 /** A command that a module adds to `npx etalage`, as data. */

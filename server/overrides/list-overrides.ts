@@ -7,7 +7,7 @@ import { apiSource } from '../api/boot-api.ts';
 import { shopSource } from '../api/boot-shop.ts';
 import { importDefault } from '../config/install-module.ts';
 import { type Shop, type ViewSettings } from '../config/shop.ts';
-import { inspectedPages } from '../inspect-shop.ts';
+import { inspectedPages } from '../inspected-pages.ts';
 import { isOwn } from './own.ts';
 import { fileSource, loadedFile, sourcesOf, type BaseSource } from './source-of.ts';
 

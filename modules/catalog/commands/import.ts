@@ -29,6 +29,7 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
       index: view.elasticsearch.index,
       dataFolder: shop.dataFolder,
       replace: options['replace'] === true,
+      pages: await shop.pagePaths(view.storeCode),
       now: Date.now(),
       media: typeof options['media'] === 'string' ? options['media'] : undefined,
       onProgress: progress.show,

@@ -107,7 +107,12 @@ describe('webhooks of orders', function () {
       [Jobs.id]: createJobQueue({ database: shop.database, now: clock }).of(gone?.store_code ?? ''),
     };
     const views = [{ view: testStoreView({ storeCode: gone?.store_code ?? '' }), platform: 'embedded', config: {} }];
-    const commands = { dataFolder: '', views, get: async <T>(token: Token<T>) => services[token.id] as T };
+    const commands = {
+      dataFolder: '',
+      views,
+      get: async <T>(token: Token<T>) => services[token.id] as T,
+      pagePaths: async () => [],
+    };
     expect(await sendAgain({ arguments: ['msg_unknown'], options: {} }, commands)).to.equal(1);
     expect(await sendAgain({ arguments: [gone?.id ?? ''], options: {} }, commands)).to.equal(0);
     clock.advance(1000);

@@ -67,6 +67,21 @@ describe('etalage catalog import', function () {
     expect(index()).to.deep.equal({ documents, generation });
   });
 
+  it('gives no product the address of a page that the shop has', async () => {
+    const product = (id: number, url_path: string) => ({
+      id,
+      sku: `SKU-${id}`,
+      name: `Hoed ${id}`,
+      price: 20,
+      url_path,
+    });
+    const { code, output } = await run(
+      write('products.json', JSON.stringify([product(1, 'checkout'), product(2, 'login'), product(3, 'hoed')])),
+    );
+    expect(code, output).to.equal(0);
+    expect(index().documents.product.map(({ url_path }) => url_path)).to.deep.equal(['checkout-1', 'login-2', 'hoed']);
+  });
+
   it('makes ready what searches need, so that the next start finds it', async () => {
     await run(write('first.json', asLines(generatedDump(3))));
     const env = { ETALAGE_DATA: data() };

@@ -1,9 +1,16 @@
-/** The addresses of a catalogue: each belongs to one product or category. */
+/** The addresses of a catalogue: each belongs to one product or category, and none is that of a page of the shop. */
 export class Addresses {
   readonly #owners = new Map<string, string>();
+  readonly #pages: ReadonlySet<string>;
+
+  /** @param pages paths of the shop's own pages, such as `/login/`: what had one of these, nobody could open. */
+  constructor(pages: readonly string[] = []) {
+    this.#pages = new Set(pages.map(withoutSlashes));
+  }
 
   /** Takes an address, unless somebody else has it. `owner` is unique in the catalogue: `product 12`. */
   claim(address: string, owner: string): boolean {
+    if (this.#pages.has(withoutSlashes(address))) return false;
     const holder = this.#owners.get(address);
     if (holder === undefined) this.#owners.set(address, owner);
     return holder === undefined || holder === owner;
@@ -19,3 +26,5 @@ export class Addresses {
     }
   }
 }
+
+const withoutSlashes = (path: string): string => path.replace(/^\/|\/$/g, '');

@@ -31,6 +31,8 @@ export interface ImportOptions {
   readonly replace: boolean;
   /** A folder of pictures to take over. */
   readonly media?: string;
+  /** Paths of the shop's own pages, which no product or category gets. */
+  readonly pages?: readonly string[];
   /** Ms since 1970. */
   readonly now: number;
   readonly onProgress: (progress: { readonly bytes: number; readonly records: number }) => void;
@@ -75,7 +77,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     const file = catalogueFile(dataFolder);
     if (!options.replace && existsSync(file)) staging.addRest(file, index);
     for (const category of nested) staging.addIfMissing('category', category);
-    const { tree, missingPictures } = finishAll(staging, mediaFolder, options.onRejection);
+    const { tree, missingPictures } = finishAll(staging, mediaFolder, options);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
     using database = openCatalogueDatabase(file);
@@ -149,9 +151,9 @@ function addNested(source: Raw, into: Map<number, Document>): void {
 function finishAll(
   staging: Staging,
   mediaFolder: string,
-  onRejection: ImportOptions['onRejection'],
+  { pages, onRejection }: ImportOptions,
 ): { readonly tree: CategoryTree; readonly missingPictures: readonly string[] } {
-  const addresses = new Addresses();
+  const addresses = new Addresses(pages);
   // What was staged has passed the import, or was in an index before.
   const tree = categoryTree(
     [...staging.all('category')].map(({ document }) => document as CategoryDocument),

@@ -38,6 +38,14 @@ describe('a category tree', () => {
     expect(tree.withParents(5)).to.deep.equal([5, 3, 2]);
   });
 
+  it('gives nothing the address of a page of the shop: nobody could open it', () => {
+    const addresses = new Addresses(['/login/', '/my-account/orders/']);
+    expect(addresses.claimLike('login', 12, 'product 12')).to.equal('login-12');
+    expect(addresses.claimLike('my-account/orders.html', 13, 'product 13')).to.equal('my-account/orders.html');
+    const tree = categoryTree([category(2, 1), category(3, 2, { url_path: 'login' })], addresses);
+    expect(tree.byId.get(3)?.url_path).to.equal('naam-3');
+  });
+
   it('keeps addresses, and makes those that are missing or taken from the parents’', () => {
     const addresses = new Addresses();
     const tree = categoryTree(
