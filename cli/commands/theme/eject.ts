@@ -7,13 +7,17 @@ import { finish } from '../../kit/finish.ts';
 import { UsageError } from '../../kit/usage-error.ts';
 import type { OptionValues } from '../program-command.ts';
 
+/** `product-gallery` and `ProductGallery` are one name. */
+const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
 /** Copies a part's view into the shop's own theme, to be changed there, and says how the theme takes it. */
 export async function ejectPart(values: OptionValues, [part = '']: readonly string[], root = process.cwd()) {
   requireShop(root);
   const themes = await themeSources(await loadShop(root));
   const source = themes.sourceOf(part);
   if (!source) {
-    const near = themes.parts.filter((id) => id.toLowerCase().includes(part.toLowerCase().replace(/^.*\./, '')));
+    const wanted = lettersOf(part.replace(/\.tsx$/, '').replace(/^.*\./, ''));
+    const near = themes.parts.filter((id) => lettersOf(id).includes(wanted));
     const names = near.length > 0 ? near : themes.parts;
     throw new UsageError(
       `There is no part "${part}" in the themes that this one extends. ` +
