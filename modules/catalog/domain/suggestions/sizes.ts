@@ -6,8 +6,8 @@ const BEFORE_SIZES: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** A number that is a size by itself; one of three digits may as well be the name of a model. */
-const PLAIN_SIZE = /^\d{2}(\.5)?$/;
+/** What is a size by itself; a number of three digits may as well be the name of a model. */
+const PLAIN_SIZE = /^(\d{2}(\.5)?|x{1,4}[sl])$/;
 
 /** The sizes that a text asks for, as `sizeName` writes them, and what else it says. */
 export interface SizedText {

@@ -12,6 +12,7 @@ describe('sizes in what a shopper types', () => {
     expect(read('maat EU 38, 39 of 38')).to.deep.equal({ sizes: ['38', '39'], rest: 'of' });
     expect(read('riem maat 100')).to.deep.equal({ sizes: ['100'], rest: 'riem' });
     expect(read('trui Größe XL')).to.deep.equal({ sizes: ['xl'], rest: 'trui' });
+    expect(read('trui xl')).to.deep.equal({ sizes: ['xl'], rest: 'trui' });
     expect(read('sokken maat 38/39')).to.deep.equal({ sizes: ['38/39'], rest: 'sokken' });
   });
 
