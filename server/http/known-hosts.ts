@@ -15,8 +15,9 @@ export type HostKind = 'known' | 'tolerated' | 'unknown';
  */
 export function hostKinds(configured: readonly string[]): (request: Request) => HostKind {
   const known = new Set(configured.map((host) => host.toLowerCase()));
+  const read = rememberLast((address: string) => URL.parse(address));
   return (request) => {
-    const url = URL.parse(`${request.protocol}://${request.host ?? ''}`);
+    const url = read(`${request.protocol}://${request.host ?? ''}`);
     if (!url) return 'unknown';
     if (known.has(url.host)) return 'known';
     const name = url.hostname.replace(/^\[|\]$/g, '');
@@ -28,6 +29,15 @@ export function hostKinds(configured: readonly string[]): (request: Request) => 
     return known.size === 0 && (isIP(name) !== 0 || !name.includes('.') || name.endsWith('.localhost'))
       ? 'tolerated'
       : 'unknown';
+  };
+}
+
+/** Nearly all requests name the same host. */
+function rememberLast<T>(make: (text: string) => T): (text: string) => T {
+  let last: { readonly text: string; readonly made: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, made: make(text) };
+    return last.made;
   };
 }
 
