@@ -6,6 +6,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
+  type RouteObject,
   type StaticHandler,
   type StaticHandlerContext,
 } from 'react-router';
@@ -35,6 +36,7 @@ import type { FragmentCache } from './cached-fragment.tsx';
 import { filesOfAreas } from './areas.node.ts';
 import { pageRequest } from './page-request.node.ts';
 import { stateWriter, type WriteState } from './write-state.ts';
+import { routeGroups } from './route-groups.node.ts';
 import { basenameOf, contextOf, routeObjects } from './routes.tsx';
 import { VisitProvider, visitOf } from './scope.tsx';
 
@@ -119,10 +121,9 @@ export async function createRenderer(composition: PageComposition, options: Rend
     report: options.report,
   });
   await kernel.views.load();
-  const handler = createStaticHandler(routeObjects(kernel), { basename: basenameOf(kernel) });
+  const handlerOf = staticHandlers(kernel);
   const tools: RenderTools = {
     kernel,
-    handler,
     options,
     fragmentCache: createFragmentCache(kernel, options.report),
     encode: createEncoder(),
@@ -135,7 +136,7 @@ export async function createRenderer(composition: PageComposition, options: Rend
     async render(url, requestId = '', page) {
       const reads = new Set<string>();
       const scope = kernel.scope().set(QueryReads, notingReads(reads)).set(RenderedFor, { requestId, page });
-      const answer = await handler.query(pageRequest(url), {
+      const answer = await handlerOf(new URL(url)).query(pageRequest(url), {
         requestContext: contextOf(scope),
         skipLoaderErrorBubbling: true,
       });
@@ -170,10 +171,8 @@ export async function createRenderer(composition: PageComposition, options: Rend
         head: route.head(props as never, pageContext),
         status,
       };
-      const answer = await handler.query(
-        pageRequest(new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url)),
-        { requestContext: contextOf(scope) },
-      );
+      const at = new URL(`${prefixOf(kernel.get(CurrentStoreView))}${route.path}`, url);
+      const answer = await handlerOf(at).query(pageRequest(at), { requestContext: contextOf(scope) });
       if (!isPage(answer)) throw new Error(`Route "${name}" redirects and cannot be shown instead of a page`);
       const rendered = await renderPage(tools, {
         scope,
@@ -183,6 +182,22 @@ export async function createRenderer(composition: PageComposition, options: Rend
       });
       return { ...rendered, parameters: [] };
     },
+  };
+}
+
+/** What loads the page at an address: React Router's handler of the routes that it can match. */
+function staticHandlers(kernel: Kernel): (url: URL) => StaticHandler {
+  const [root] = routeObjects(kernel);
+  const routesAt = routeGroups(root.children);
+  const prefix = prefixOf(kernel.get(CurrentStoreView));
+  const handlers = new Map<readonly RouteObject[], StaticHandler>();
+  return ({ pathname }) => {
+    const children = routesAt(pathname.slice(prefix.length));
+    const handler =
+      handlers.get(children) ??
+      createStaticHandler([{ ...root, children: [...children] }], { basename: basenameOf(kernel) });
+    handlers.set(children, handler);
+    return handler;
   };
 }
 
@@ -208,7 +223,6 @@ const isApiError = (error: unknown): error is ApiError => error instanceof Error
 /** What one store view's pages are rendered with. */
 interface RenderTools {
   readonly kernel: Kernel;
-  readonly handler: StaticHandler;
   readonly options: RendererOptions;
   readonly fragmentCache: FragmentCache;
   readonly encode: ReturnType<typeof createEncoder>;

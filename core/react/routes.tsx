@@ -49,7 +49,10 @@ export interface Browsing {
 const MAX_SEEN = 30;
 
 /** The kernel's routes as React Router takes them, below one root that holds the layout. */
-export function routeObjects(kernel: Kernel, browsing?: Browsing): RouteObject[] {
+export function routeObjects(
+  kernel: Kernel,
+  browsing?: Browsing,
+): [RouteObject & { readonly children: RouteObject[] }] {
   const prefix = prefixOf(kernel.get(CurrentStoreView));
   return [
     {
@@ -61,7 +64,7 @@ export function routeObjects(kernel: Kernel, browsing?: Browsing): RouteObject[]
       children: kernel.addresses.map((route) => ({
         id: route.name,
         path: route.path,
-        element: <RoutePage />,
+        element: ROUTE_PAGE,
         loader: loaderOf(kernel, route, prefix, browsing),
       })),
     },
@@ -78,6 +81,9 @@ function RoutePage(): ReactNode {
   const page = useLoaderData<Page>();
   return <PartById id={page.part} props={page.props as object} />;
 }
+
+/** One for all routes: of a hundred that stay V8 would learn that elements do, and keep those of each render too. */
+const ROUTE_PAGE = <RoutePage />;
 
 function loaderOf(kernel: Kernel, route: Address, prefix: string, browsing: Browsing | undefined) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<Page> => {
