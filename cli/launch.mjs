@@ -75,8 +75,8 @@ function environment() {
  * A server of pages makes much short-lived garbage: left alone, the heap grows to 170 MiB around 30 MiB of live data
  * and is never given back. Collecting sooner costs a twentieth of a page's time and halves the memory. What is new has
  * its 8 MiB from the beginning: growing into them took a fifteenth of the start. What code makes at the start and keeps
- * says nothing of what it makes for a page: V8 learns from the first hundred objects of a place in the code that all of
- * them stay, and with twenty more modules that was so of React's elements, which then lay among what is collected
+ * says nothing of what it makes for a page: V8 learns from some objects of a place in the code that all of them stay
+ * (pretenuring), and with twenty more modules that was so of React's elements, which then lay among what is collected
  * seldom and at a great price: a tenth of a page's CPU.
  */
 function nodeOptions() {

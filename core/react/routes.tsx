@@ -82,7 +82,7 @@ function RoutePage(): ReactNode {
   return <PartById id={page.part} props={page.props as object} />;
 }
 
-/** One for all routes: of a hundred that stay V8 would learn that elements do, and keep those of each render too. */
+/** One for all routes: of many that stay V8 may learn that elements do, and keep those of each render too. */
 const ROUTE_PAGE = <RoutePage />;
 
 function loaderOf(kernel: Kernel, route: Address, prefix: string, browsing: Browsing | undefined) {

@@ -51,7 +51,7 @@ describe('the routes that an address is compared with', () => {
     );
   });
 
-  it('show one and the same element, however many they are: a hundred that stay teach V8 to keep all others', async () => {
+  it('show one and the same element, however many they are: those that stay may teach V8 to keep all others', async () => {
     const { kernel } = await openShop({
       clients: [shellClient, urlClient],
       parts: [ShellUi.NotFoundPage, ShellUi.ErrorPage],
