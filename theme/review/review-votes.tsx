@@ -15,15 +15,27 @@ export function ReviewVotes({ review }: { review: ReviewView }): ReactNode {
 
 function Votes({ review }: { review: ReviewView }): ReactNode {
   const { t } = useTranslator();
-  const { helpful, isHelpful, isReported, problem, find, report } = useVotes(review);
+  const { helpful, isHelpful, isReported, busy, problem, find, report } = useVotes(review);
   const about = <span className="visually-hidden">{`: ${review.title}`}</span>;
   return (
     <>
-      <button type="button" className="text-link" aria-pressed={isHelpful} onClick={() => isHelpful || find()}>
+      <button
+        type="button"
+        className="text-link"
+        aria-pressed={isHelpful}
+        aria-busy={busy === 'helpful'}
+        onClick={() => isHelpful || find()}
+      >
         {helpful > 0 ? `${t('Helpful')} (${helpful})` : t('Helpful')}
         {about}
       </button>
-      <button type="button" className="text-link" aria-pressed={isReported} onClick={() => isReported || report()}>
+      <button
+        type="button"
+        className="text-link"
+        aria-pressed={isReported}
+        aria-busy={busy === 'reported'}
+        onClick={() => isReported || report()}
+      >
         {t(isReported ? 'Reported' : 'Report')}
         {about}
       </button>

@@ -10,6 +10,8 @@ export interface Votes {
   readonly helpful: number;
   readonly isHelpful: boolean;
   readonly isReported: boolean;
+  /** What was said last, while the shop is told. */
+  readonly busy?: 'helpful' | 'reported';
   /** Why it is not counted, translated. */
   readonly problem?: string;
   readonly find: () => void;
@@ -39,6 +41,7 @@ export function useVotes({ id, helpful }: Pick<ReviewView, 'id' | 'helpful'>): V
   const api = useService(ApiClient);
   const storage = useService(BrowserStorage);
   const [state, setState] = useState({ helpful, isHelpful: false, isReported: false, problem: '' });
+  const [busy, setBusy] = useState<keyof Said>();
 
   useEffect(() => {
     const votes = storage.collection('review');
@@ -53,6 +56,8 @@ export function useVotes({ id, helpful }: Pick<ReviewView, 'id' | 'helpful'>): V
   }, [id, storage]);
 
   async function say(kind: keyof Said, send: (visitor: string) => Promise<Partial<typeof state>>): Promise<void> {
+    if (busy !== undefined) return;
+    setBusy(kind);
     const votes = storage.collection('review');
     try {
       const answered = await send(await visitorIn(votes));
@@ -65,12 +70,15 @@ export function useVotes({ id, helpful }: Pick<ReviewView, 'id' | 'helpful'>): V
         .catch(() => undefined);
     } catch {
       setState((before) => ({ ...before, problem: failureText(t) }));
+    } finally {
+      setBusy(undefined);
     }
   }
 
   const { problem, ...shown } = state;
   return {
     ...shown,
+    ...(busy !== undefined && { busy }),
     ...(problem !== '' && { problem }),
     find: () =>
       void say('helpful', async (visitor) => ({
