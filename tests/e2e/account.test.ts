@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer, register, sendForm } from '../support/customers.ts';
+import { FAULTS, throughFaults } from '../support/faulty-calls.ts';
 import { movedBy, recordShifts } from '../support/layout-shifts.ts';
 import { linkOfEmail } from '../support/emails-of.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
@@ -233,33 +234,48 @@ describe('an account that must be confirmed by e-mail', function () {
   });
   after(() => shop.stop());
 
-  it('is confirmed by the button that the link of the e-mail leads to, and the e-mail can be sent again', async () => {
-    const customer = newCustomer('Fleur');
-    const open = async (page: Page, address: string): Promise<void> => {
-      await page.goto(address);
-      await hydrated(page);
-    };
-    await withVisitor({ screen: 'mobile', expects: REFUSED }, async ({ page }) => {
-      await open(page, `${shop.url}/login/`);
-      await register(page, customer);
-      await page.getByRole('heading', { name: 'Kijk in je mailbox' }).waitFor();
-      expect(await violations(page)).to.deep.equal([]);
-      await logIn(page, customer.email, customer.password);
-      const login = page.locator('section', { has: formOf(page, 'Inloggen') });
-      await login.getByRole('button', { name: 'Stuur de e-mail opnieuw' }).click();
-      await login.getByText('We hebben de e-mail opnieuw gestuurd.').waitFor();
+  for (const screen of ['desktop', 'mobile'] as const)
+    it(`is confirmed by the button that the link of the e-mail leads to, and the e-mail can be sent again, both refused, lost and late, on ${screen}`, async () => {
+      const customer = newCustomer('Fleur');
+      const open = async (page: Page, address: string): Promise<void> => {
+        await page.goto(address);
+        await hydrated(page);
+      };
+      await withVisitor({ screen, expects: [...REFUSED, ...FAULTS] }, async ({ page }) => {
+        await open(page, `${shop.url}/login/`);
+        await register(page, customer);
+        await page.getByRole('heading', { name: 'Kijk in je mailbox' }).waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+        await logIn(page, customer.email, customer.password);
+        const login = page.locator('section', { has: formOf(page, 'Inloggen') });
+        const again = login.getByRole('button', { name: 'Stuur de e-mail opnieuw' });
+        await throughFaults(page, {
+          call: '**/api/ext/customer/confirm?*',
+          method: 'POST',
+          press: () => again.press('Enter'),
+          problem: login.getByRole('status').getByText(/^(?!We hebben)./),
+          busy: again.and(page.locator('[aria-busy=true]')),
+        });
+        await login.getByText('We hebben de e-mail opnieuw gestuurd.').waitFor();
 
-      const link = await linkOfEmail(shop.dataFolder, { to: customer.email, path: '/account/confirm/' });
-      await open(page, link);
-      await page.getByRole('button', { name: 'Bevestigen' }).waitFor();
-      expect(page.url()).to.equal(`${shop.url}/account/confirm/`);
-      expect(await violations(page)).to.deep.equal([]);
-      await page.getByRole('button', { name: 'Bevestigen' }).click();
-      await page.getByRole('heading', { name: 'Je account is klaar' }).waitFor();
-      expect(await violations(page)).to.deep.equal([]);
-      await page.locator('main').getByRole('link', { name: 'Inloggen' }).click();
-      await logIn(page, customer.email, customer.password);
-      await greeting(page, 'Fleur');
+        const link = await linkOfEmail(shop.dataFolder, { to: customer.email, path: '/account/confirm/' });
+        await open(page, link);
+        await page.getByRole('button', { name: 'Bevestigen' }).waitFor();
+        expect(page.url()).to.equal(`${shop.url}/account/confirm/`);
+        expect(await violations(page)).to.deep.equal([]);
+        const confirm = page.getByRole('button', { name: 'Bevestigen' });
+        await throughFaults(page, {
+          call: '**/api/ext/customer/activate*',
+          method: 'PUT',
+          press: () => confirm.press('Enter'),
+          problem: page.locator('main').getByRole('alert').getByText(/./),
+          busy: confirm.and(page.locator('[aria-busy=true]')),
+        });
+        await page.getByRole('heading', { name: 'Je account is klaar' }).waitFor();
+        expect(await violations(page)).to.deep.equal([]);
+        await page.locator('main').getByRole('link', { name: 'Inloggen' }).click();
+        await logIn(page, customer.email, customer.password);
+        await greeting(page, 'Fleur');
+      });
     });
-  });
 });

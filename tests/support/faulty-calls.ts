@@ -6,7 +6,7 @@ import { violations } from './axe.ts';
 export interface FaultyCall {
   /** A glob of its address. */
   readonly call: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Makes the page call: for the first, the second and the third time. */
   readonly press: (time: number) => Promise<unknown>;
   /** What the page says of it. */

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ApiClient } from 'etalage/core';
-import { useLocation, useService, useTranslator } from 'etalage/core/react';
+import { ApiClient, Urls } from 'etalage/core';
+import { Link, useLocation, useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
 import { RefuseRequestsEndpoint, RequestedReviewsEndpoint } from 'etalage/modules/review';
+import { Beside } from '../beside/beside.tsx';
 import { useCall } from '../ui/later/use-call.ts';
 import { Problem } from '../ui/later/problem.tsx';
 import { RowPicture } from '../ui/later/row-picture.tsx';
@@ -20,38 +21,53 @@ interface MailLink {
 /** Where an e-mail that asks for reviews leads: what its order brought. */
 export function WritePage(): ReactNode {
   const { t } = useTranslator();
+  const urls = useService(Urls);
   const link = useMailLink();
   return (
-    <div className="page account account--single">
-      <header className="page__head">
-        <h1>{t('Write a review')}</h1>
-      </header>
-      <noscript>
-        <p>{t('Writing a review needs JavaScript.')}</p>
-      </noscript>
-      {link ? (
-        <>
-          {link.refuses && <Refusal link={link} />}
-          <Products key={link.order} link={link} />
-        </>
-      ) : (
-        <p>{t('Follow the link in our e-mail, or find what you bought in your account.')}</p>
-      )}
-    </div>
+    <Beside kind="account">
+      <div className="page account account--single">
+        <header className="page__head">
+          <h1>{t('Write a review')}</h1>
+        </header>
+        <noscript>
+          <p>{t('Writing a review needs JavaScript.')}</p>
+        </noscript>
+        <div className="account__single">
+          {link && (
+            <>
+              {link.refuses && <Refusal link={link} />}
+              <Products key={link.order} link={link} />
+            </>
+          )}
+          {link === null && (
+            <>
+              <p>{t('Follow the link in our e-mail, or find what you bought in your account.')}</p>
+              <p>
+                <Link to={urls.canonical('/my-account/reviews')} className="button">
+                  {t('Reviews')}
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+    </Beside>
   );
 }
 
-/** What an e-mail's link carries, which leaves the address bar and the history at once. */
-function useMailLink(): MailLink | undefined {
-  const [link, setLink] = useState<MailLink>();
+/**
+ * What an e-mail's link carries, which leaves the address bar and the history at once; undefined until the browser has
+ * looked, null where there is none.
+ */
+function useMailLink(): MailLink | null | undefined {
+  const [link, setLink] = useState<MailLink | null>();
   const { hash } = useLocation();
   useEffect(() => {
     const values = new URLSearchParams(hash.slice(1));
     const [order, key] = [values.get('order'), values.get('key')];
-    if (!order || !key) return;
     // oxlint-disable-next-line react/set-state-in-effect -- no server knows what stands behind the #
-    setLink({ order, key, refuses: values.has('no') });
-    window.history.replaceState(window.history.state, '', window.location.pathname);
+    setLink((before) => (order && key ? { order, key, refuses: values.has('no') } : (before ?? null)));
+    if (key) window.history.replaceState(window.history.state, '', window.location.pathname);
   }, [hash]);
   return link;
 }
@@ -61,7 +77,7 @@ function Refusal({ link: { order, key } }: { link: MailLink }): ReactNode {
   const api = useService(ApiClient);
   const { isBusy, isDone, problem, run } = useCall();
   return (
-    <section className="account__single">
+    <section>
       <p role="status">{isDone ? t('We do not ask you any more.') : problem}</p>
       {!isDone && (
         <p>
@@ -87,6 +103,11 @@ function Products({ link: { order, key } }: { link: MailLink }): ReactNode {
   );
   return (
     <section aria-busy={!value && problem === undefined}>
+      {!value && problem === undefined && (
+        <div className="account__placeholder">
+          <p className="visually-hidden">{t('One moment, please')}</p>
+        </div>
+      )}
       {problem !== undefined && (
         <Problem text={t('This link is over, or the shop cannot be reached.')} again={isGone ? undefined : again} />
       )}

@@ -9,11 +9,18 @@ interface ForgotPasswordFormProps {
   readonly isOpened?: boolean;
   /** The address that was typed already. */
   readonly email?: string;
+  /** The level of what is said once it is sent. */
+  readonly done?: 'h2' | 'h3';
   readonly onBack?: () => void;
 }
 
 /** Asks for an e-mail with a link to choose a new password. */
-export function ForgotPasswordForm({ isOpened, email: typed, onBack }: ForgotPasswordFormProps): ReactNode {
+export function ForgotPasswordForm({
+  isOpened,
+  email: typed,
+  done = 'h3',
+  onBack,
+}: ForgotPasswordFormProps): ReactNode {
   const { t } = useTranslator();
   const user = useService(User);
   const [sentTo, setSentTo] = useState<string>();
@@ -24,7 +31,7 @@ export function ForgotPasswordForm({ isOpened, email: typed, onBack }: ForgotPas
   );
   if (sentTo !== undefined)
     return (
-      <Done title={t('Look in your mailbox')}>
+      <Done as={done} title={t('Look in your mailbox')}>
         <p>
           {t('If {email} has an account, an e-mail is on its way. With its link you choose a new password.', {
             email: sentTo,

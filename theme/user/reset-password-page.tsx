@@ -45,7 +45,7 @@ export default function ResetPasswordPage(): ReactNode {
               {t('This link has been used, or is too old. Ask for a new one here.')}
             </p>
           )}
-          {(link === null || isExpired) && <ForgotPasswordForm isOpened={isExpired} email={link?.email} />}
+          {(link === null || isExpired) && <ForgotPasswordForm isOpened={isExpired} email={link?.email} done="h2" />}
         </div>
       </div>
     </Beside>

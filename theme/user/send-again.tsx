@@ -18,7 +18,7 @@ export function SendAgain({ email }: { email: string }): ReactNode {
   };
   return (
     <div className="account-form__help">
-      <button type="button" className="text-link" aria-disabled={isBusy} onClick={() => void send()}>
+      <button type="button" className="text-link" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void send()}>
         {t('Send the e-mail again')}
       </button>
       <p role="status">{result && (result.ok ? t('We have sent the e-mail again.') : result.message)}</p>
