@@ -34,8 +34,6 @@ export function openSqlite(file: string, patienceMs = PATIENCE_MS): OpenEngine {
     const writing = open(false);
     writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
     writing.exec('pragma journal_size_limit = 67108864; pragma busy_timeout = 0');
-    // Pages that every order writes again are copied into the file once in 16 MiB, not in 4.
-    writing.exec('pragma wal_autocheckpoint = 4000');
     const reading = open(true);
     const check = mustStay(file);
     const transactions = sharedCommit(writing, async () => {
