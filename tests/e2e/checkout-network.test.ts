@@ -24,7 +24,7 @@ async function go(page: Page, from: Step, to?: Step): Promise<void> {
 }
 
 describe('the checkout of somebody whose network goes', function () {
-  this.timeout(120_000);
+  this.timeout(240_000);
   before(stockUp);
 
   for (const lost of ['payment', 'review'] as const) {
@@ -115,4 +115,26 @@ describe('the checkout of somebody whose network goes', function () {
         expect(new Set(sent).size, 'the same order each time').to.equal(1);
       });
     });
+
+  it('says that nobody knows when the shop takes an order and never answers, and finds it when it is asked to try again', async () => {
+    await withVisitor({ screen: 'mobile', fresh: true, expects: EXPECTED }, async ({ page, open }) => {
+      await withCart(page);
+      await open('/checkout/');
+      await go(page, 'personal-details', 'review');
+      await step(page, 'review');
+      const sent: string[] = [];
+      await page.route('**/api/**', async (route) => {
+        if (!/\/api\/order\?/.test(route.request().url())) return;
+        sent.push((route.request().postDataJSON() as { order_id: string }).order_id);
+        if (sent.length === 1) await route.fetch();
+      });
+      await agreeAndOrder(page);
+      await page.getByText('We weten niet of').first().waitFor({ timeout: 100_000 });
+      await page.unroute('**/api/**');
+      await page.locator('.checkout__place').click();
+      await page.waitForURL('**/order-confirmation/');
+      expect((await lastOrder(page)).increment_id).to.match(/\d/);
+      expect(new Set(sent).size, 'the same order each time').to.equal(1);
+    });
+  });
 });

@@ -96,6 +96,12 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
       ? refuse('checkout.offline', 'You are offline. The order waits in this browser.')
       : refuse('checkout.notStored', 'You are offline, and this browser stores nothing: order when you are connected.');
   }
+  // Nobody had answered the try before. The cart would be found empty now, and the order be said to be none.
+  const lost = await placing.recover();
+  if (lost) {
+    await options.placed(lost);
+    return { ok: true, order: lost };
+  }
   const refused = await makeAccount(options);
   if (refused) return refused;
   await options.told();

@@ -208,6 +208,19 @@ describe('placing the order of the checkout', () => {
     expect(shopper.orders).to.have.length(0);
   });
 
+  it('finds the order of the try before, which nobody had answered, before it looks into a cart that is an order now', async () => {
+    const shopper = openCheckout(createTestStorage());
+    await sayAll(shopper);
+    shopper.world.results.push({ ok: false, reason: 'order.unanswered', message: 'who knows' });
+    expect(await shopper.placeOrder(37990)).to.include({ reason: 'order.unanswered' });
+    shopper.world.lost = PLACED;
+    shopper.asked.length = 0;
+    expect(await shopper.placeOrder(37990)).to.deep.equal({ ok: true, order: PLACED });
+    expect(shopper.asked).to.deep.equal(['clear false']);
+    expect(shopper.orders, 'nothing is sent again').to.have.length(1);
+    expect(shopper.state().order).to.deep.equal({ orderId: 'uuid', orderNumber: '000000005' });
+  });
+
   it('learns after a reload that the order was placed whose answer was lost', async () => {
     const shopper = openCheckout(createTestStorage());
     shopper.world.lost = PLACED;
