@@ -5,7 +5,7 @@ import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { Fragment } from './encode.node.ts';
 import type { PageStyle } from './page-style.node.ts';
-import { ROOT_ID, STATE_ID } from './page-state.ts';
+import { FIRST_VIEW, ROOT_ID, STATE_ID } from './page-state.ts';
 import { safeJson } from './write-state.ts';
 
 /** The built files of a composition, as addresses. */
@@ -78,6 +78,13 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
   return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
 }
 
+/**
+ * The browser paints nothing before the element that the theme marks is there. Without it, a phone lays out and paints
+ * a bare page first, then the header, then the rest, each with the work of a whole frame.
+ */
+const FIRST_VIEW_TAG = `<link rel="expect" href="#${FIRST_VIEW}" blocking="render">`;
+const FIRST_VIEW_MARK = ` id="${FIRST_VIEW}"`;
+
 const prefetchTag = (href: string): string =>
   `<link rel="prefetch" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${href}">`;
 
@@ -123,6 +130,7 @@ export function documentOf({
     `<!doctype html><html lang="${locale}" data-route="${page.route}" data-layout="${page.layout}" data-fresh>` +
       `<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...(html.some((part) => typeof part === 'string' && part.includes(FIRST_VIEW_MARK)) ? [FIRST_VIEW_TAG] : []),
     style.bytes,
     `<title>${escape(titleOf(page.head, view))}</title>`,
     ...[...headTags(page.head, view, origin), ...extras.tags].map((tag) => element(tag, tag.stays ? '' : ' data-head')),

@@ -94,6 +94,22 @@ describe('the HTML of every page', () => {
     });
   });
 
+  it('lets browsers paint nothing before what its first screen shows, where the theme marks that', () => {
+    const marked = new Set<string>();
+    each((html, path) => {
+      const tags = [...startTags(html)];
+      const hold = tags.findIndex(({ attributes }) => attributes['rel'] === 'expect');
+      const mark = tags.findIndex(({ attributes }) => attributes['id'] === 'first-view');
+      expect(hold === -1, path).to.equal(mark === -1);
+      if (mark === -1) return;
+      marked.add(path);
+      expect(tags[hold]?.attributes, path).to.include({ href: '#first-view', blocking: 'render' });
+      expect(hold, 'only in the head does it hold anything').to.be.below(tags.findIndex(({ tag }) => tag === 'body'));
+    });
+    expect([...marked]).to.include.members(['/', '/dames/', '/dames/pumps/valentina-pump-zwart/']);
+    expect([...marked]).to.not.include('/bezorgen-en-retourneren/');
+  });
+
   it('gives every picture its size and a text, so that nothing moves and nothing is mute', () => {
     each((html, path) => {
       for (const { tag, attributes } of startTags(html)) {
