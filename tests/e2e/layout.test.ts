@@ -112,6 +112,25 @@ describe('what stands where', function () {
     });
   });
 
+  it('gives an order the whole width of a tablet, and begins the columns of a story where its title does', async () => {
+    await withVisitor({ viewport: { width: 768, height: 1024 } }, async ({ page, open }) => {
+      await open('/order-lookup/');
+      expect(await page.locator('.order-page').evaluate((element) => element.clientWidth)).to.be.greaterThan(700);
+      expect(await page.locator('.beside__picture:visible').count()).to.equal(0);
+      await open('/contact/');
+      const lefts = await page
+        .locator('.story__title, .columns h2')
+        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
+      const padding = await page
+        .locator('.story__title')
+        .evaluate((title) => parseFloat(getComputedStyle(title).paddingLeft));
+      const [title = 0, ...columns] = lefts;
+      expect(columns)
+        .to.deep.equal(columns.map(() => title + padding))
+        .and.to.have.length.greaterThan(2);
+    });
+  });
+
   it("says home's message on the first screen of a tablet, and sets four tiles in a row", async () => {
     await withVisitor({ pictures: true, viewport: { width: 768, height: 1024 } }, async ({ page, open }) => {
       await open('/');
