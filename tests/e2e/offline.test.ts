@@ -81,12 +81,15 @@ describe('the shop without a network', function () {
     expect(await heading()).to.equal('Pumps');
     await notice.getByText(/^Pagina van/).waitFor();
 
+    const refused: string[] = [];
+    page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
     await page.goto(`${shop.url}/heren/`);
     await hydrated(page);
     expect(await heading()).to.equal('Je bent offline');
     expect(new URL(page.url()).pathname).to.equal('/offline/');
     expect(await page.locator('main a', { hasText: 'Probeer het opnieuw' }).getAttribute('href')).to.equal('/heren/');
-    await page.locator('main a.pill', { hasText: name }).waitFor();
+    await page.locator('main .link-row a', { hasText: name }).waitFor();
+    expect(refused).to.deep.equal([]);
 
     await context.setOffline(false);
     await page.locator('main a', { hasText: 'Probeer het opnieuw' }).click();

@@ -30,7 +30,7 @@ export default function OfflinePage(): ReactNode {
           <ul className="link-row">
             {pages.map(({ path, title }) => (
               <li key={path}>
-                <a className="pill" href={path}>
+                <a className="text-link" href={path}>
                   {title.endsWith(ending) ? title.slice(0, title.length - ending.length) : title}
                 </a>
               </li>
