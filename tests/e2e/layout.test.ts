@@ -125,9 +125,8 @@ describe('what stands where', function () {
         .locator('.story__title')
         .evaluate((title) => parseFloat(getComputedStyle(title).paddingLeft));
       const [title = 0, ...columns] = lefts;
-      expect(columns)
-        .to.deep.equal(columns.map(() => title + padding))
-        .and.to.have.length.greaterThan(2);
+      expect(columns).to.have.length.greaterThan(2);
+      for (const left of columns) expect(left).to.be.closeTo(title + padding, 0.5);
     });
   });
 
