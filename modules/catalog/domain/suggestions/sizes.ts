@@ -31,7 +31,7 @@ export function readSizes(text: string, isSize: (size: string) => boolean): Size
   const rest: string[] = [];
   let before: string[] = [];
   for (const typed of text.replace(/(\d) ?(?:½|1\/2)(?!\d)/g, '$1.5').split(/\s+/)) {
-    const word = sizeName(typed).replace(/^\p{P}+|\p{P}+$/gu, '');
+    const word = sizeName(typed).replace(/^\p{P}|\p{P}$/gu, '');
     const isNamed = before.length > 0 && (isSize(word) || /^\d/.test(word));
     if (isNamed || (PLAIN_SIZE.test(word) && isSize(word))) {
       sizes.push(word);
