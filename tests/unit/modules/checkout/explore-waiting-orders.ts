@@ -131,6 +131,8 @@ class Visit {
   /** The network is back, and each of the browser's people looks once more. */
   async end(): Promise<void> {
     const { browser } = this;
+    // A page that is closed while it sends leaves an order of which nobody can say anything for a minute.
+    for (const index of this.#pages.keys()) this.#close(index);
     await this.#later();
     browser.isOnline = true;
     browser.shop.fates = [];
