@@ -5,7 +5,7 @@ import type { PageExtras } from '../routing/page-extras.ts';
 import type { Page } from '../routing/page.ts';
 import type { Fragment } from './encode.node.ts';
 import type { PageStyle } from './page-style.node.ts';
-import { FIRST_VIEW, ROOT_ID, STATE_ID } from './page-state.ts';
+import { ROOT_ID, STATE_ID } from './page-state.ts';
 import { safeJson } from './write-state.ts';
 
 /** The built files of a composition, as addresses. */
@@ -78,6 +78,8 @@ function scriptTags(files: readonly string[], boot: string | undefined): string[
   return files.map((src) => `<script type="module" fetchpriority="low" src="${src}"></script>`);
 }
 
+/** The id by which a theme marks what of a page is seen first: a picture, a card. */
+const FIRST_VIEW = 'first-view';
 /**
  * The browser paints nothing before the element that the theme marks is there. Without it, a phone lays out and paints
  * a bare page first, then the header, then the rest, each with the work of a whole frame.

@@ -1,7 +1,6 @@
 /** React bindings: services and stores in components, parts, slots, links and forms. */
 export { useService, useStore, useTranslator, useVisit, VisitProvider, type Visit } from './scope.tsx';
 export { PartView, PartById, SlotView } from './views.tsx';
-export { FIRST_VIEW } from './page-state.ts';
 export { CachedFragment } from './cached-fragment.tsx';
 export { Still } from './still.tsx';
 export { WhenNear, type WhenNearProps } from './when-near.tsx';

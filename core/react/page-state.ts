@@ -22,11 +22,5 @@ export const SHEETS = 'data-sheets';
 /** The id of the JSON data block in the page. */
 export const STATE_ID = 'etalage-state';
 
-/**
- * The id by which a theme marks what of a page is seen first: a picture, a card. Browsers that can paint nothing before
- * it is there, so that it comes with the first frame and not with the third.
- */
-export const FIRST_VIEW = 'first-view';
-
 /** The id of the element that React hydrates. */
 export const ROOT_ID = 'app';

@@ -11,29 +11,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clocks of a time zone (IANA name) show at a moment (ms since 1970). */
 export function localTime(timeZone: string, at: number): LocalTime {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return {
-    day: `${parts['year']}-${parts['month']}-${parts['day']}`,
-    time: `${parts['hour']}:${parts['minute']}`,
-  };
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+  // Swedes write moments as ISO 8601 does: 2026-06-01 09:05.
   const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    });
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   formats.set(timeZone, format);
-  return format;
+  const [day = '', time = ''] = format.format(at).split(' ');
+  return { day, time };
 }

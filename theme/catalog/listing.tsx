@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { FIRST_VIEW, Link, PartView, CachedFragment, SlotView, useTranslator } from 'etalage/core/react';
+import { Link, PartView, CachedFragment, SlotView, useTranslator } from 'etalage/core/react';
 import { CatalogUi, type ListingView } from 'etalage/modules/catalog';
 import { PanelButton } from '../ui/panel.tsx';
 import { canFilter, Filters } from './filters.tsx';
@@ -23,8 +23,6 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
   const { t } = useTranslator();
   const { products, total, active, clearUrl } = listing;
   const hasFilters = canFilter(listing);
-  /** Ends the first row on a phone. */
-  const lead = products[1] ?? products[0];
   const heading = useRef<HTMLHeadingElement>(null);
   const grid = useFirstOfMore(listing, heading);
   const isChanged = active.length > 0 || listing.sorting[0]?.active === false;
@@ -75,7 +73,8 @@ export function Listing({ listing }: { listing: ListingView }): ReactNode {
           <ul className="grid" ref={grid}>
             {products.map((product, index) =>
               index < EAGER ? (
-                <li key={product.sku} id={product === lead ? FIRST_VIEW : undefined}>
+                // The second ends the first row on a phone.
+                <li key={product.sku} id={index === 1 ? 'first-view' : undefined}>
                   <PartView of={CatalogUi.ProductCard} props={{ product, eager: true }} />
                 </li>
               ) : (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { imageSrcSet, imageUrl } from 'etalage/core';
-import { FIRST_VIEW, Link } from 'etalage/core/react';
+import { Link } from 'etalage/core/react';
 import type { HeroBannerBlock } from 'etalage/modules/storyblok';
 import '../styles/content.css';
 
@@ -23,7 +23,7 @@ export default function HeroBanner({
   return (
     <section className={narrow ? 'hero' : 'hero hero--plain'}>
       {narrow && (
-        <picture className="hero__picture" id={first ? FIRST_VIEW : undefined}>
+        <picture className="hero__picture" id={first ? 'first-view' : undefined}>
           {image && (
             <source
               media="(min-width: 64em)"

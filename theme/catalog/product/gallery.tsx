@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { CachedFragment, FIRST_VIEW, useService, useTranslator } from 'etalage/core/react';
+import { CachedFragment, useService, useTranslator } from 'etalage/core/react';
 import type { PictureZoomProps, ProductPieceProps } from 'etalage/modules/catalog';
 import { Panels } from 'etalage/modules/shell';
 import { useInBrowser } from '../../ui/in-browser.ts';
@@ -34,7 +34,7 @@ export default function ProductGallery({ product: { pictures, name } }: ProductP
         // Listens to its button, and to the picture for who taps before there is a button.
         <CachedFragment
           as="li"
-          id={index === 0 ? FIRST_VIEW : undefined}
+          id={index === 0 ? 'first-view' : undefined}
           name="gallery"
           // The head of the document asks for the first.
           by={index === 0 ? undefined : [picture, index, pictures.length]}
