@@ -57,8 +57,6 @@ async function firstVisit(side: Side, note: Note): Promise<void> {
   try {
     for (const [page, path] of Object.entries(PAGES)) {
       const html = await fetch(shop.url + path);
-      // Pictures are encoded once, and scripts wait for those on screen: longer than is watched.
-      await measurePage(browser, shop.url + path, 1);
       note(side, `${page}, kB of HTML`, (await html.arrayBuffer()).byteLength / 1000);
       note(side, `${page}, kB of JavaScript as sent`, (await measurePage(browser, shop.url + path, 1)).js);
     }
