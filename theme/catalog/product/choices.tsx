@@ -4,6 +4,9 @@ import type { ChoiceValueView, ProductPieceProps } from 'etalage/modules/catalog
 import { useSoldOutHelp } from '../../ui/sold-out-help.ts';
 import '../../styles/choices.css';
 
+/** "One size" does not fit where "38½" does. */
+const isLong = ({ label }: ChoiceValueView): boolean => label.length > 5;
+
 /**
  * What a shopper chooses of a product, such as its size. Each value is a link to the product with it; what is sold out
  * opens what can be done about it.
@@ -16,7 +19,12 @@ export default function ProductChoices({ product: { choices, name } }: ProductPi
       <h2 className="choice__label">
         {label}: <span>{values.find(({ active }) => active)?.label ?? t('Make your choice')}</span>
       </h2>
-      <CachedFragment as="ul" className={`values values--${code}`} name="values" by={[!help, values]}>
+      <CachedFragment
+        as="ul"
+        className={`values values--${values.some(isLong) ? 'long' : code}`}
+        name="values"
+        by={[!help, values]}
+      >
         {values.map((value) => (
           <li key={value.id}>
             <ChoiceValue value={value} wait={help && ((sku) => help({ sku, name: `${name}, ${value.label}` }))} />
