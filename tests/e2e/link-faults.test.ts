@@ -8,12 +8,13 @@ import { command } from '../integration/review/buyers.ts';
 import { ask } from '../integration/user/customers.ts';
 import { violations } from '../support/axe.ts';
 import { buy } from '../support/buyer.ts';
-import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { formOf, logIn, makeAccount, newCustomer } from '../support/customers.ts';
 import { linkOfEmail } from '../support/emails-of.ts';
 import { FAULTS, throughFaults } from '../support/faulty-calls.ts';
 import { inShop, sharedShop } from '../support/shared-shop.ts';
 import { focused, hydrated, withVisitor } from '../support/visitor.ts';
 
+const OTHER = 'Nieuwe-zool2';
 const OXFORD = 'MARGUERITE-TAU';
 const ReviewTables = tables<{ review_request: { order_id: string; access_key: string; access_until: number } }>('test');
 
@@ -46,10 +47,10 @@ async function reviewKey(orderId: string): Promise<string> {
   });
 }
 
-/** A button whose call does not go well at once. */
-async function through(page: Page, method: 'POST' | 'PUT', call: string, button: string) {
-  const place = page.locator('main');
-  const pressed = place.getByRole('button', { name: button });
+/** A form, a button or a page, whose call does not go well at once. */
+async function through(page: Page, method: 'POST' | 'PUT', call: string, button: string, form?: string) {
+  const place = form === undefined ? page.locator('main') : formOf(page, form);
+  const pressed = form === undefined ? place.getByRole('button', { name: button }) : place.locator('[type=submit]');
   await throughFaults(page, {
     call: `**/api/${call}*`,
     method,
@@ -65,10 +66,68 @@ async function done(page: Page, heading: string | RegExp): Promise<void> {
   expect(await violations(page), String(heading)).to.deep.equal([]);
 }
 
-describe('what links of e-mails lead to, each call refused, lost and late', function () {
+describe('entering, and what links of e-mails lead to, each call refused, lost and late', function () {
   this.timeout(180_000);
 
   for (const screen of ['desktop', 'mobile'] as const) {
+    it(`makes one account, gives it a password and another address, and takes that back, on ${screen} [SC-22, SC-23, SC-24, PR-21, PR-22]`, async () => {
+      const { dataFolder } = sharedShop();
+      const { firstname, lastname, email, password } = newCustomer('Els');
+      const moved = `nieuw-${email}`;
+      await withVisitor({ screen, expects: FAULTS }, async ({ page, open }) => {
+        const leave = async (): Promise<void> => {
+          await page.getByRole('button', { name: 'Uitloggen' }).press('Enter');
+          await page.getByText('Je bent uitgelogd').waitFor();
+          await page.getByText('Log in om deze pagina te zien').waitFor();
+        };
+        await open('/login/');
+        const making = formOf(page, 'Account aanmaken');
+        for (const [label, value] of [
+          ['Voornaam', firstname],
+          ['Achternaam', lastname],
+          ['E-mailadres', email],
+          ['Wachtwoord', password],
+        ] as const)
+          await making.getByLabel(label, { exact: true }).fill(value);
+        await through(page, 'POST', 'user/create', '', 'Account aanmaken');
+        await page.getByText(`Je logt in met ${email}.`).waitFor();
+        await leave();
+
+        await open('/password/reset/');
+        await formOf(page, 'Wachtwoord vergeten?').getByLabel('E-mailadres').fill(email);
+        await through(page, 'POST', 'user/reset-password', '', 'Wachtwoord vergeten?');
+        await done(page, 'Kijk in je mailbox');
+        await follow(page, await linkOfEmail(dataFolder, { to: email, path: '/password/reset/' }));
+        const choosing = formOf(page, 'Kies een nieuw wachtwoord');
+        for (const label of ['Nieuw wachtwoord', 'Herhaal het nieuwe wachtwoord'])
+          await choosing.getByLabel(label, { exact: true }).fill(OTHER);
+        await through(page, 'POST', 'user/create-password', '', 'Kies een nieuw wachtwoord');
+        await done(page, 'Je nieuwe wachtwoord is opgeslagen');
+
+        // Who has chosen one is in.
+        await open('/my-account/');
+        await leave();
+        await open('/login/');
+        const entry = formOf(page, 'Inloggen');
+        await entry.getByLabel('E-mailadres').fill(email);
+        await entry.getByLabel('Wachtwoord', { exact: true }).fill(OTHER);
+        await through(page, 'POST', 'user/login', '', 'Inloggen');
+        await page.getByText(`Je logt in met ${email}.`).waitFor();
+
+        const changing = formOf(page, 'E-mailadres wijzigen');
+        await changing.getByLabel('Nieuw e-mailadres').fill(moved);
+        await changing.getByLabel('Huidig wachtwoord', { exact: true }).fill(OTHER);
+        await changing.locator('[type=submit]').press('Enter');
+        await page.getByText(`We hebben een e-mail gestuurd naar ${moved}.`).waitFor();
+        await follow(page, await linkOfEmail(dataFolder, { to: moved, path: '/account/confirm/' }));
+        await through(page, 'PUT', 'ext/customer/confirm-email', 'Bevestigen');
+        await done(page, 'Je e-mailadres is gewijzigd');
+        await follow(page, await linkOfEmail(dataFolder, { to: email, path: '/account/confirm/' }));
+        await through(page, 'PUT', 'ext/customer/undo-email', 'Wijziging ongedaan maken');
+        await done(page, 'De wijziging is ongedaan gemaakt');
+      });
+    });
+
     it(`begins and ends the newsletter, by links and in the account, on ${screen} [PR-24, AP-33, AP-34]`, async () => {
       const { dataFolder } = sharedShop();
       const customer = newCustomer('Nel');
