@@ -13,7 +13,9 @@ export type CreateRenderer = (options: RendererOptions) => Promise<Renderer>;
 
 /** What the browser may know of a store view's settings. */
 export function publicSettings(shop: Shop, { view, publicConfig }: ViewSettings): PublicSettings {
-  return { storeCode: view.storeCode, storeViews: shop.views.map((one) => one.view), config: publicConfig };
+  // Modules without settings are not named: with each of them every page would be longer.
+  const config = Object.fromEntries(Object.entries(publicConfig).filter(([, own]) => Object.keys(own).length > 0));
+  return { storeCode: view.storeCode, storeViews: shop.views.map((one) => one.view), config };
 }
 
 /** Names the build of a store view's pages: by its first file, whose name changes with all that it loads. */

@@ -149,7 +149,7 @@ describe('the steps of the checkout', function () {
           .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top + scrollY)));
       const before = await places();
       await sayWhere(page, async () => {
-        await page.getByText('We vinden dit adres niet.').waitFor();
+        await page.getByText('We konden dit adres niet vinden.').waitFor();
         expect(await places(), 'nothing moves when address and delivery are answered').to.deep.equal(before);
       });
       await sayHow(page);

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { Page, Route } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { agreeAndOrder, sayHow, sayWhere, step, stockUp, withCart } from '../support/checkout.ts';
 import { logIn, makeAccount, newCustomer } from '../support/customers.ts';
@@ -16,16 +17,36 @@ async function give(email: string, coins: number): Promise<void> {
   expect(code, output).to.equal(0);
 }
 
+/** Refuses that the cart spends coins, then loses the shop's answer, then holds it up: the cart says it again itself. */
+async function throughFaults(page: Page): Promise<{ readonly isLate: Promise<void>; readonly letGo: () => void }> {
+  const late = Promise.withResolvers<void>();
+  const gone = Promise.withResolvers<void>();
+  const ways: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 503, json: { code: 503, result: 'Busy' } }),
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    async (route) => {
+      late.resolve();
+      await gone.promise;
+      await route.continue();
+    },
+  ];
+  await page.route('**/api/ext/cart/extensions?*', (route) => (ways.shift() ?? ((one) => one.continue()))(route));
+  return { isLate: late.promise, letGo: gone.resolve };
+}
+
 describe('coins, in the browser', function () {
   this.timeout(120_000);
 
   before(stockUp);
 
   for (const screen of ['desktop', 'mobile'] as const)
-    it(`are in the account, are spent by keyboard in the cart, and the order says so, on ${screen} [SC-31, PR-26, PR-72, AC-65]`, async () => {
+    it(`are in the account, are spent by keyboard in the cart, also refused, lost and late, and the order says so, on ${screen} [SC-31, PR-26, PR-72, AC-65]`, async () => {
       const customer = newCustomer('An');
       await makeAccount(inShop(''), customer);
-      const expects = [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];
+      const expects = [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/];
       await withVisitor({ screen, fresh: true, expects }, async ({ page, open }) => {
         const shot = async (name: string): Promise<void> => {
           const folder = process.env['SHOTS'];
@@ -66,8 +87,12 @@ describe('coins, in the browser', function () {
         const spend = cart.getByRole('switch', { name: 'Je hebt 240 munten: € 2,40 korting' });
         await spend.waitFor();
         await shot('cart-off');
+        const faults = await throughFaults(page);
         await spend.focus();
         await page.keyboard.press('Space');
+        await faults.isLate;
+        await cart.getByRole('switch', { checked: true }).waitFor();
+        faults.letGo();
         await cart.getByRole('switch', { name: 'Je gebruikt 240 munten: € 2,40 korting', checked: true }).waitFor();
         const row = cart.locator('.totals > div').filter({ hasText: 'Munten' });
         expect(await row.locator('dd').innerText()).to.match(/^-.*2,40$/);

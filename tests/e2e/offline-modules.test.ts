@@ -93,7 +93,7 @@ describe('without a network', function () {
             read,
           );
         await page.locator(`.story-tile__title a[href="${unread}"]`).click();
-        await page.getByRole('heading', { level: 1, name: 'Je bent offline' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Geen verbinding' }).waitFor();
         await page.locator('main a', { hasText: 'Honderdtachtig handelingen' }).waitFor();
         await shot(page, `article-unread-${screen}`);
         await page.goto(`${shop.url}/vacatures/`);

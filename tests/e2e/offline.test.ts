@@ -85,7 +85,7 @@ describe('the shop without a network', function () {
     page.on('console', (message) => /Content Security Policy/.test(message.text()) && refused.push(message.text()));
     await page.goto(`${shop.url}/heren/`);
     await hydrated(page);
-    expect(await heading()).to.equal('Je bent offline');
+    expect(await heading()).to.equal('Geen verbinding');
     expect(new URL(page.url()).pathname).to.equal('/offline/');
     expect(await page.locator('main a', { hasText: 'Probeer het opnieuw' }).getAttribute('href')).to.equal('/heren/');
     await page.locator('main .link-row a', { hasText: name }).waitFor();
@@ -132,7 +132,7 @@ describe('the shop without a network', function () {
           .waitFor();
         expect(await page.locator('main article').count()).to.be.above(5);
         await page.locator('main article a').first().click();
-        await page.getByRole('heading', { level: 1, name: 'Je bent offline' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Geen verbinding' }).waitFor();
         await hydrated(page);
         await own.setOffline(false);
         await page.locator('main a', { hasText: 'Probeer het opnieuw' }).click();

@@ -31,7 +31,7 @@ class Patient {
   }
 
   get #error(): Locator {
-    const failed = this.page.getByRole('heading', { level: 1, name: /^(Er ging iets mis|Je bent offline)/ });
+    const failed = this.page.getByRole('heading', { level: 1, name: /^(Er ging iets mis|Geen verbinding)/ });
     return this.page.locator('#main-frame-error').or(failed);
   }
 

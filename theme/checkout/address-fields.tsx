@@ -102,7 +102,7 @@ export function AddressFields({ section, place, onFound, hasPhone = false }: Add
           </div>
           {isLookedUp && (
             <p role="status" className="checkout__found quiet" key="found">
-              {found === 'nothing' && t('We do not find this address. Fill in street and city yourself.')}
+              {found === 'nothing' && t('We could not find this address. Fill in street and city yourself.')}
               {found === 'address' && t('We have filled in street and city.')}
             </p>
           )}

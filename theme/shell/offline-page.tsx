@@ -17,7 +17,7 @@ export default function OfflinePage(): ReactNode {
   const pages = useSavedPages(home, MOST);
   return (
     <div className="page notice-page">
-      <h1>{t('You are offline')}</h1>
+      <h1>{t('No connection')}</h1>
       <p>{t('This page has not been saved in your browser. Your cart is: nothing is lost.')}</p>
       <p>
         <a className="button" href={wanted}>

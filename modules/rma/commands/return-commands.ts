@@ -21,7 +21,7 @@ function wrong(what: string): number {
   return WRONG_INPUT;
 }
 
-/** Runs `etalage rma list`. Answers 0, or 2 for wrong options. */
+/** Runs `etalage return list`. Answers 0, or 2 for wrong options. */
 export async function listReturns({ options }: CommandInput, { get, views }: CommandShop): Promise<number> {
   const limit = Number(options['limit']);
   const { status } = options;
@@ -70,7 +70,7 @@ async function adminOf(
   return found[0]?.admin ?? get(ReturnAdmin);
 }
 
-/** Runs `etalage rma show`. Answers 0, or 1 for an unknown return. */
+/** Runs `etalage return show`. Answers 0, or 1 for an unknown return. */
 export const showReturn = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
     const admin = await adminOf(number, options, shop);
@@ -78,7 +78,7 @@ export const showReturn = ({ arguments: [number = ''], options }: CommandInput, 
     console.log(options['json'] === true ? asJson({ ...returnView(found), account }) : textOf(found, account));
   });
 
-/** Runs `etalage rma photos`. Prints the files. */
+/** Runs `etalage return photos`. Prints the files. */
 export const savePhotos = (
   { arguments: [number = '', folder = '.'], options }: CommandInput,
   shop: CommandShop,
@@ -109,7 +109,7 @@ const textOf = (of: Return, account: PayoutAccount | undefined): string =>
     ...of.history.map(({ at, status, comment = '' }) => [new Date(at).toISOString(), status, comment].join('\t')),
   ].join('\n');
 
-/** Runs `etalage rma approve`, `deny`, `receive` and `cancel`. Answers 0, 1 when it is refused, 2 for wrong options. */
+/** Runs `etalage return approve`, `deny`, `receive` and `cancel`. Answers 0, 1 when it is refused, 2 for wrong options. */
 export async function changeReturn(
   status: 'approved' | 'denied' | 'received' | 'cancelled',
   { arguments: [number = ''], options }: CommandInput,
@@ -140,7 +140,7 @@ const skusIn = (list: string): readonly SkuQty[] =>
 /** What somebody has to do who pays a return back by hand. */
 async function byHandFirst(admin: ReturnAdmin, of: Return): Promise<string> {
   const account = await admin.payout(of.number);
-  const then = `etalage rma refund ${of.number} --by-hand "bank transfer"`;
+  const then = `etalage return refund ${of.number} --by-hand "bank transfer"`;
   return account
     ? `The payment method of order ${of.orderNumber} pays nothing back. Pay ${toDecimalText(of.amount)} to ` +
         `${account.iban}, ${oneLine(account.holder)}; then: ${then}`
@@ -148,7 +148,7 @@ async function byHandFirst(admin: ReturnAdmin, of: Return): Promise<string> {
         `account. Each e-mail about the return asks for it; ask by no other e-mail. Paid back otherwise: ${then}`;
 }
 
-/** Runs `etalage rma refund`. Answers 0, or 1 when it is refused. */
+/** Runs `etalage return refund`. Answers 0, or 1 when it is refused. */
 export const refundReturn = ({ arguments: [number = ''], options }: CommandInput, shop: CommandShop): Promise<number> =>
   orRefused(async () => {
     const admin = await adminOf(number, options, shop);
@@ -162,7 +162,7 @@ export const refundReturn = ({ arguments: [number = ''], options }: CommandInput
     if (of.status !== 'refunded') console.log('its payment method pays it back; it is refunded when that has answered');
   });
 
-/** Runs `etalage rma life`. */
+/** Runs `etalage return life`. */
 export function printLife({ options }: CommandInput): Promise<number> {
   if (options['json'] === true) console.log(asJson({ statuses: RETURN_STATUSES, transitions: RETURN_LIFE }));
   else

@@ -6,7 +6,7 @@ import type { LineQty } from 'etalage/modules/order';
  */
 export type ReturnKind = 'withdrawal' | 'return';
 
-/** What has become of a return; `etalage rma life` prints what may follow what. */
+/** What has become of a return; `etalage return life` prints what may follow what. */
 export type ReturnStatus = 'requested' | 'approved' | 'denied' | 'received' | 'refunded' | 'cancelled';
 
 /** Pieces of an order's line that are sent back. */

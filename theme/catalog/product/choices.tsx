@@ -21,7 +21,7 @@ export default function ProductChoices({ product: { choices, name } }: ProductPi
       </h2>
       <CachedFragment
         as="ul"
-        className={`values values--${values.some(isLong) ? 'long' : code}`}
+        className={`values values--${code}${values.some(isLong) ? ' values--long' : ''}`}
         name="values"
         by={[!help, values]}
       >

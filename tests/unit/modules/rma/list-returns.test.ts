@@ -73,7 +73,7 @@ describe('the commands of returns', () => {
         (error: Error) => error.message,
       );
     expect(await refund('3000000001-R1')).to.include(
-      'Pay 1.00 to BE68539007547034, An Jansen; then: etalage rma refund',
+      'Pay 1.00 to BE68539007547034, An Jansen; then: etalage return refund',
     );
     expect(await refund('000000001-R1')).to.include('the shopper has not said to which account');
     const [[number, , status] = []] = await printed(() =>

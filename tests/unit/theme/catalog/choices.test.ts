@@ -22,6 +22,6 @@ describe('the choices of a product', () => {
       return /<ul class="([^"]*)"/.exec(html)?.[1];
     };
     expect(await listOf('38', '38½', '37,5')).to.equal('values values--size');
-    expect(await listOf('One size')).to.equal('values values--long');
+    expect(await listOf('One size')).to.equal('values values--size values--long');
   });
 });
