@@ -17,7 +17,7 @@ async function give(email: string, coins: number): Promise<void> {
   expect(code, output).to.equal(0);
 }
 
-/** Refuses that the cart spends coins, then loses the shop's answer, then holds it up: the cart says it again itself. */
+/** Refuses that the cart spends coins, then loses the shop's answer, then holds it up: the cart says it again. */
 async function throughFaults(page: Page): Promise<{ readonly isLate: Promise<void>; readonly letGo: () => void }> {
   const late = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();

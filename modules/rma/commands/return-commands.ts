@@ -109,7 +109,7 @@ const textOf = (of: Return, account: PayoutAccount | undefined): string =>
     ...of.history.map(({ at, status, comment = '' }) => [new Date(at).toISOString(), status, comment].join('\t')),
   ].join('\n');
 
-/** Runs `etalage return approve`, `deny`, `receive` and `cancel`. Answers 0, 1 when it is refused, 2 for wrong options. */
+/** Runs `etalage return approve`, `deny`, `receive`, `cancel`. Answers 0, 1 when it is refused, 2 for wrong options. */
 export async function changeReturn(
   status: 'approved' | 'denied' | 'received' | 'cancelled',
   { arguments: [number = ''], options }: CommandInput,
