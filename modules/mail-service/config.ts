@@ -36,7 +36,7 @@ const settings = {
             unit: PER_QUARTER,
             description: 'Messages, by visitor’s address',
           },
-          inAll: {
+          totalLimit: {
             type: 'integer',
             minimum: 1,
             default: 200,

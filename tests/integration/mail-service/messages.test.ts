@@ -170,7 +170,7 @@ describe('what visitors write to the shop', () => {
   });
 
   it('is limited for all visitors together, by what was sent alone [AP-99]', async () => {
-    await using few = await open({ limits: { tokens: 1000, emails: 1000, inAll: 2 } });
+    await using few = await open({ limits: { tokens: 1000, emails: 1000, totalLimit: 2 } });
     const statuses: number[] = [];
     for (const [host, more] of [{ targetAddress: 'x@example.nl' }, {}, {}, {}].entries()) {
       const from = { 'x-forwarded-for': `198.51.100.${host}` };

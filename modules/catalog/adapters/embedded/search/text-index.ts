@@ -127,12 +127,12 @@ export class TextIndex {
       scores.set(document, (score * count) / question.asked.length);
       found.set(document, bits);
     }
-    const ofKind = inAll(
+    const ofKind = inEvery(
       question.asked
         .filter((_, place) => question.kinds & (1 << place))
         .map(({ lookups }) => new Set(lookups.flatMap(({ stem }) => this.#postings.documentsWith(asKind(stem))))),
     );
-    const ofSize = inAll(sizes.map((size) => new Set(this.#postings.documentsWith(asSize(size)))));
+    const ofSize = inEvery(sizes.map((size) => new Set(this.#postings.documentsWith(asSize(size)))));
     if (question.asked.length === 0) for (const document of ofSize) scores.set(document, 1);
     const articles = new Set(
       this.#articles.flatMap((column) => [...column.documentsNamed([typed, ...typed.split(/\s+/)])]),
@@ -190,7 +190,7 @@ export class TextIndex {
 const asKind = (stem: string): string => `=${stem}`;
 const asSize = (size: string): string => `#${size}`;
 
-function inAll(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
+function inEvery(sets: readonly ReadonlySet<number>[]): ReadonlySet<number> {
   return new Set([...(sets[0] ?? [])].filter((document) => sets.every((documents) => documents.has(document))));
 }
 
