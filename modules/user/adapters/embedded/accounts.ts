@@ -23,7 +23,7 @@ import type { CustomerEvents } from './events.ts';
 import { mayUndo, move, undoMove, withdrawPending } from './email-changes.ts';
 import { SendConfirmation, SendReset } from './jobs.ts';
 import { emailCustomer, known, type UserMailer } from './mailer.ts';
-import { linkToken, useResetLink, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
+import { linkToken, followResetLink, withdrawLinkTokens, type FollowedLink } from './link-tokens.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { endSessions, hasChangedPassword, notePasswordChange } from './sessions.ts';
 import { UserTables } from './tables.ts';
@@ -235,7 +235,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
           .where('id', '=', found.id)
           .execute();
         if (found.confirmed_at === null) await events.changed(tx, found.id);
-        await useResetLink(tx, found.id, secret, now());
+        await followResetLink(tx, found.id, secret, now());
         await withdrawPending(tx, found.id);
         await endSessions(tx, { customerId: found.id });
         await writing.passwordChanged(tx, found);

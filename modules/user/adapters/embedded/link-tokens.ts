@@ -42,7 +42,7 @@ export const linkToken = (
     .where('user_customer.email_key', '=', emailKey(email));
 
 /** Withdraws the links for a new password, and remembers a while that this one was followed: it may be sent again. */
-export async function useResetLink(tx: Tx, customerId: number, secret: string, now: number): Promise<void> {
+export async function followResetLink(tx: Tx, customerId: number, secret: string, now: number): Promise<void> {
   await tx
     .of(UserTables)
     .updateTable('user_link_token')
