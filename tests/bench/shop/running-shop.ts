@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../cli/checks/root.ts';
@@ -28,7 +28,22 @@ export interface ShopPlace {
 /** This repository's own. */
 export const OWN_SHOP: ShopPlace = { folder: root, framework: root };
 
-/** Starts a shop on a free port with its demo data in `data`, as from a shell: built when it is not. */
+const built = new Set<string>();
+
+/** Builds pages and server once: a start alone would serve from the sources where these have changed. */
+function buildOnce({ folder, framework }: ShopPlace, env: NodeJS.ProcessEnv): void {
+  if (built.has(folder)) return;
+  const { status, stdout } = spawnSync(process.execPath, [join(framework, 'cli/launch.mjs'), 'build'], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`The shop in ${folder} could not be built: ${stdout}`);
+  built.add(folder);
+}
+
+/** Starts a shop on a free port with its demo data in `data`, as from a shell. */
 export async function startMeasuredShop(
   data: string,
   environment: NodeJS.ProcessEnv = {},
@@ -36,6 +51,7 @@ export async function startMeasuredShop(
 ): Promise<MeasuredShop> {
   // As from a shell, not from this benchmark.
   const { NODE_COMPILE_CACHE: _cache, NODE_OPTIONS: _options, ...outer } = process.env;
+  buildOnce({ folder, framework }, outer);
   const began = performance.now();
   const launcher = join(framework, 'cli/launch.mjs');
   const child = spawn(process.execPath, [launcher, 'start', '--port', '0', '--host', '127.0.0.1'], {

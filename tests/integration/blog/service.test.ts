@@ -58,6 +58,10 @@ describe('a shop whose articles are those of a service', () => {
     service().fault = undefined;
   });
 
+  it('says that it runs from its sources, as the built server lacks the code of that service', () => {
+    expect(open.shop?.output()).to.include('the server runs from its sources').and.include('`etalage build` builds it');
+  });
+
   it('says with 200 that articles cannot be shown while the service was never there, and sells on', async () => {
     service().fault = '500';
     const list = await page('/blog/tag/leer/');
