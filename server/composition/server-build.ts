@@ -80,6 +80,8 @@ function serverBuild(shop: Shop, outDir: string, into: Set<string>): InlineConfi
         output: {
           // They lie where the map says.
           sourcemapExcludeSources: true,
+          // A start reads, hashes and maps less, and holds 6 MiB less. Names stay, for stacks.
+          minify: { compress: false, mangle: false, codegen: true },
           entryFileNames: 'server.js',
           chunkFileNames: '[name]-[hash:7].js',
           codeSplitting: { groups: [{ name: atStart(), debugName: 'start' }] },

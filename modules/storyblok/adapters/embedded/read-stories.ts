@@ -1,20 +1,27 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { Story } from '../../module.ts';
 import { storyFileSchema } from './story-schema.ts';
 
 /** Stories by store code and slug: `default/home`, `be/dames/inspiratie`. */
 export type Stories = ReadonlyMap<string, Story>;
 
+type StoryCheck = ValidateFunction<{ story: Story }>;
+
+/** Of the process: compiling takes longer than reading all stories of a folder, and each store view has some. */
+const compiled: { check?: StoryCheck } = {};
+
+/** The schema is ours: it is not checked itself. */
+const compile = (): StoryCheck =>
+  new Ajv({ allErrors: true, validateSchema: false, meta: false }).compile<{ story: Story }>(storyFileSchema);
+
 /**
  * Reads every story file of a folder, `<store code>/<slug>.json`.
  * @throws Error that names each file that is no story, and why.
  */
 export async function readStories(folder: string): Promise<Stories> {
-  // The schema is ours: checking it too would take longer at each start than all stories.
-  const ajv = new Ajv({ allErrors: true, validateSchema: false, meta: false });
-  const validate = ajv.compile<{ story: Story }>(storyFileSchema);
+  const validate = (compiled.check ??= compile());
   const faults: string[] = [];
   const stories = new Map<string, Story>();
   for (const file of await filesIn(folder)) {
