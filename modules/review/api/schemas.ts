@@ -13,6 +13,8 @@ const uuid: JsonSchema = {
   pattern: '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$',
 };
 const id: JsonSchema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+/** Products of platforms with text keys are numbered above 2^48. */
+const productId: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
 const stars: JsonSchema = { type: 'integer', minimum: 1, maximum: 5 };
 
 const key: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,100}$', description: 'Of the same link' };
@@ -43,7 +45,7 @@ export const create: JsonSchema = {
       type: 'object',
       required: ['product_id', 'title', 'detail', 'nickname'],
       properties: {
-        product_id: id,
+        product_id: productId,
         title: text(120),
         detail: text(4000),
         nickname: text(60),
@@ -63,7 +65,7 @@ export const create: JsonSchema = {
 export const created: JsonSchema = {
   type: 'object',
   required: ['id', 'product_id', 'title', 'detail', 'nickname', 'review_entity', 'review_status'],
-  properties: { id, product_id: id, review_status: { type: 'integer' } },
+  properties: { id, product_id: productId, review_status: { type: 'integer' } },
 };
 
 const count = (maximum: number): JsonSchema => ({ type: 'integer', minimum: 1, maximum });

@@ -38,4 +38,10 @@ describe('Reviews of products', function () {
     await command('review', 'reject', String(own));
     expect((await listed()).items.map((one) => one.id)).not.to.include(own);
   });
+
+  it('are of any product that a catalogue can have: keys that are texts become large numbers', async () => {
+    const { token } = await buyerOf();
+    const { code, meta } = await write(token, reviewOf(2 ** 48 + 5));
+    expect({ code, reason: meta?.['reason'] }).to.deep.equal({ code: 404, reason: 'review.unknownProduct' });
+  });
 });
