@@ -43,7 +43,9 @@ export const messagesIn = (
 
 function readMessages(file: string): Record<string, string> {
   try {
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    // Translators' editors begin a file with a mark that JSON does not know.
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    const messages = JSON.parse(text) as Record<string, unknown>;
     for (const [key, text] of Object.entries(messages))
       if (typeof text !== 'string') throw new Error(`the text of "${key}" is none`);
     return messages as Record<string, string>;

@@ -51,7 +51,8 @@ function readTexts(file: string, name: string): [key: string, text: string][] {
 
 function parsed(file: string, wrong: UsageError): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    // Translators' editors begin a file with a mark that JSON does not know.
+    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch {
     throw wrong;
   }

@@ -79,7 +79,7 @@ const filesOf = (locales: string): string[] =>
     );
 
 function keysOf(file: string): ReadonlySet<string> {
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const texts: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   if (!isObject(texts)) throw new Error('it is no JSON object of texts by key');
   return new Set(Object.keys(texts));
 }

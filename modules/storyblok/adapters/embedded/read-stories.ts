@@ -56,7 +56,8 @@ async function filesIn(folder: string): Promise<string[]> {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with a mark that JSON does not know.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return error;
   }

@@ -102,7 +102,8 @@ describe('the commands of texts', function () {
 
       texts['module gift']!['With love'] = 'Mit Liebe';
       texts['module cart']!['Apply'] = 'Anwenden';
-      write('done.json', texts);
+      // As editors on Windows save it.
+      write('done.json', `\uFEFF${JSON.stringify(texts)}`);
       await printed(() => importTexts('de-CH', 'done.json', { dryRun: true }, root));
       expect(existsSync(join(root, 'modules/gift/locales/de.json'))).to.equal(false);
       const { lines: changed } = await printed(() => importTexts('de-CH', 'done.json', {}, root));

@@ -36,6 +36,10 @@ describe('texts of a locale', () => {
     expect(await merged(files, ['', 'server'])).to.deep.equal({ Hat: 'Hoed', 'Dear {name}': 'Beste {name}' });
   });
 
+  it('may begin with the mark with which editors on Windows begin a file', async () => {
+    expect(await merged({ 'one/nl-NL.json': '\uFEFF{"Hat":"Hoed"}' })).to.deep.equal({ Hat: 'Hoed' });
+  });
+
   it('must be JSON with texts; the file that is not is named', async () => {
     for (const text of ['{"Hat":"Hoed",}', '{"Hat":5}', '{"Hat":{"one":"Hoed"}}']) {
       const failure = await merged({ 'two/nl-NL.json': text }).catch((error: unknown) => error);
