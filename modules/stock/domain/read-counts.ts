@@ -13,11 +13,13 @@ export interface ReadCounts {
  * Of a sku that is there twice, the last count stands.
  */
 export function readCounts(text: string): ReadCounts {
-  const records = text.trimStart().startsWith('[') ? jsonRecords(text) : lineRecords(text);
+  // The sign with which Windows begins files counts as a blank.
+  const trimmed = text.trimStart();
+  const records = trimmed.startsWith('[') ? jsonRecords(trimmed) : lineRecords(text);
   const counts = new Map<string, StockLine>();
   const problems: string[] = [];
   for (const { place, sku, qty } of records) {
-    const count = typeof qty === 'string' && qty !== '' ? Number(qty) : qty;
+    const count = typeof qty === 'string' && PIECES.test(qty) ? Number(qty) : qty;
     if (typeof sku !== 'string' || sku === '') problems.push(`${place}: no sku`);
     else if (typeof count !== 'number' || !Number.isInteger(count) || count < 0 || count > MOST)
       problems.push(`${place}: "${String(qty)}" is no number of pieces, 0 to ${MOST}`);
@@ -25,6 +27,9 @@ export function readCounts(text: string): ReadCounts {
   }
   return { counts: [...counts.values()], problems };
 }
+
+/** As a text; of `1.000` nobody knows whether it is one or a thousand. */
+const PIECES = /^\d+(?:\.0{1,2}|\.0{4,})?$/;
 
 /** What a column of the ledger holds. */
 const MOST = 1_000_000_000;
