@@ -137,7 +137,9 @@ function filterOf(
 /** Midnight UTC of a day; NaN when it is none. */
 function dayOf(text: string | boolean | undefined): number | undefined {
   if (text === undefined) return undefined;
-  return /^\d{4}-\d\d-\d\d$/.test(String(text)) ? Date.parse(`${String(text)}T00:00:00Z`) : Number.NaN;
+  const day = /^\d{4}-\d\d-\d\d$/.test(String(text)) ? Date.parse(`${String(text)}T00:00:00Z`) : Number.NaN;
+  // 31 February is read as one of March.
+  return Number.isNaN(day) || new Date(day).toISOString().startsWith(String(text)) ? day : Number.NaN;
 }
 
 /** What strangers typed, without what a terminal would take for a command or another direction. */

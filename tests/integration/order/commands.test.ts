@@ -52,6 +52,7 @@ describe('The commands of orders', function () {
     for (const wrong of [
       ['--limit', 'many'],
       ['--from', 'today'],
+      ['--until', '2026-02-31'],
       ['--status', 'complet'],
     ])
       expect((await order('list', ...wrong)).code).to.equal(2);
