@@ -25,7 +25,10 @@ export interface CommandShop<C = object> {
    * @throws BootError; Error when there is no such store view.
    */
   get<T>(token: Token<T>, storeCode?: string): Promise<T>;
-  /** Paths of the pages that the modules of a store view have, but for those with parameters: `/login/`. */
+  /**
+   * Paths that are taken below a store view: those of its modules' pages, but for those with parameters (`/login/`), of
+   * the server and of other store views; `/be/*` is all that begins so.
+   */
   pagePaths(storeCode: string): Promise<readonly string[]>;
 }
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { CommandInput, CommandShop, StoreView } from 'etalage/core';
 import { openCatalogueDatabase } from '../adapters/embedded/catalogue-database.ts';
-import { dumpFiles } from '../adapters/embedded/import/dump-files.ts';
+import { dumpFiles, type DumpFile } from '../adapters/embedded/import/dump-files.ts';
 import { importCatalogue, type ImportResult } from '../adapters/embedded/import/import-catalogue.ts';
 import { catalogueFile, shopSearch } from '../adapters/embedded/shop-search.ts';
 import { IMPORTED_ENTITIES } from '../domain/import/entity-of.ts';
@@ -22,8 +22,10 @@ export async function runImport({ arguments: paths, options }: CommandInput, sho
   try {
     const { view, config } = viewOf(String(options['store']), shop);
     const files = dumpFiles(paths);
+    const reportFile = typeof options['report'] === 'string' ? options['report'] : undefined;
+    mustBeNoDump(reportFile, files);
     const progress = createProgress(files.reduce((sum, { size }) => sum + size, 0));
-    report = createReport(typeof options['report'] === 'string' ? options['report'] : undefined);
+    report = createReport(reportFile);
     const result = await importCatalogue({
       files,
       index: view.elasticsearch.index,
@@ -73,6 +75,12 @@ async function makeReady(dataFolder: string, view: StoreView, config: Shop['view
       `The next start will do it, and take longer. ` +
         `${problem.message}${problem.cause instanceof Error ? `: ${problem.cause.message}` : ''}`,
     );
+}
+
+/** @throws Error when the report would be written over what is to be imported */
+function mustBeNoDump(report: string | undefined, files: readonly DumpFile[]): void {
+  if (report !== undefined && files.some(({ path }) => resolve(path) === resolve(report)))
+    throw new Error(`${report} is a file of the dump, and --report would overwrite it. Name another one`);
 }
 
 /** A store view with a catalogue to import into. @throws when there is none, or when another platform has it. */

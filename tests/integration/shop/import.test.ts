@@ -67,7 +67,7 @@ describe('etalage catalog import', function () {
     expect(index()).to.deep.equal({ documents, generation });
   });
 
-  it('gives no product the address of a page that the shop has', async () => {
+  it('gives no product the address of a page that the shop has, nor one that the server or a store view has', async () => {
     const product = (id: number, url_path: string) => ({
       id,
       sku: `SKU-${id}`,
@@ -76,10 +76,19 @@ describe('etalage catalog import', function () {
       url_path,
     });
     const { code, output } = await run(
-      write('products.json', JSON.stringify([product(1, 'checkout'), product(2, 'login'), product(3, 'hoed')])),
+      write(
+        'products.json',
+        JSON.stringify(['checkout', 'login', 'hoed', 'be', 'img/hoed'].map((path, at) => product(at + 1, path))),
+      ),
     );
     expect(code, output).to.equal(0);
-    expect(index().documents.product.map(({ url_path }) => url_path)).to.deep.equal(['checkout-1', 'login-2', 'hoed']);
+    expect(index().documents.product.map(({ url_path }) => url_path)).to.deep.equal([
+      'checkout-1',
+      'login-2',
+      'hoed',
+      'be-4',
+      'img-5/hoed',
+    ]);
   });
 
   it('makes ready what searches need, so that the next start finds it', async () => {
@@ -250,6 +259,8 @@ describe('etalage catalog import', function () {
       [[join(folder, 'missing.json')], 'missing.json does not exist'],
       [[join(folder, 'dump.json'), '--store', 'fr'], 'There is no store view "fr". Name one with --store: default, be'],
       [[join(folder, 'dump.json'), '--media', join(folder, 'nowhere')], 'nowhere is no folder'],
+      [[join(folder, 'dump.json'), '--report', join(folder, 'dump.json')], '--report would overwrite it'],
+      [[write('latin1.json', Buffer.from('[{"id":1,"sku":"A","name":"Chloé","price":1}]', 'latin1'))], 'is not UTF-8'],
     ] as const) {
       const { code, output } = await run(...args);
       expect([code, output.includes(message)], output).to.deep.equal([2, true]);

@@ -37,12 +37,27 @@ export function dumpFiles(paths: readonly string[]): DumpFile[] {
   }));
 }
 
-/** The records of a file as they are read, chunk by chunk, with the bytes read so far. */
+/**
+ * The records of a file as they are read, chunk by chunk, with the bytes read so far.
+ * @throws Error for a file that is no UTF-8: its letters would be lost
+ */
 export async function* readDump({
   path,
 }: DumpFile): AsyncGenerator<{ readonly records: Iterable<ReadRecord>; readonly bytes: number }> {
   const reader = new RecordReader();
-  const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE });
-  for await (const chunk of stream) yield { records: reader.push(String(chunk)), bytes: stream.bytesRead };
+  const stream = createReadStream(path, { highWaterMark: PIECE });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoded = (chunk: Buffer): string => {
+    try {
+      return decoder.decode(chunk, { stream: true });
+    } catch (cause) {
+      const place = stream.bytesRead - chunk.length;
+      throw new Error(`${path} is not UTF-8 behind its byte ${place}. Save it as that: letters would be lost`, {
+        cause,
+      });
+    }
+  };
+  for await (const chunk of stream as AsyncIterable<Buffer>)
+    yield { records: reader.push(decoded(chunk)), bytes: stream.bytesRead };
   yield { records: reader.end(), bytes: stream.bytesRead };
 }

@@ -39,7 +39,14 @@ describe('a category tree', () => {
   });
 
   it('gives nothing the address of a page of the shop: nobody could open it', () => {
-    const addresses = new Addresses(['/login/', '/my-account/orders/']);
+    const addresses = new Addresses(['/login/', '/my-account/orders/', '/be/*']);
+    const wanted = ['Login', 'be', 'be/dames/pump.html', 'beauty'];
+    expect(wanted.map((address, id) => addresses.claimLike(address, id, `category ${id}`))).to.deep.equal([
+      'Login-0',
+      'be-1',
+      'be-2/dames/pump.html',
+      'beauty',
+    ]);
     expect(addresses.claimLike('login', 12, 'product 12')).to.equal('login-12');
     expect(addresses.claimLike('my-account/orders.html', 13, 'product 13')).to.equal('my-account/orders.html');
     const tree = categoryTree([category(2, 1), category(3, 2, { url_path: 'login' })], addresses);
