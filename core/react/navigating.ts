@@ -1,7 +1,6 @@
 import { use, useSyncExternalStore } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
-
-const toNobody = () => () => undefined;
+import { noSubscription } from './own-views.ts';
 
 /**
  * Whether the next page is on its way. It follows the router itself: React Router's `useNavigation` comes through
@@ -10,7 +9,7 @@ const toNobody = () => () => undefined;
 export function useIsNavigating(): boolean {
   const router = use(DataRouterContext)?.router;
   return useSyncExternalStore(
-    router?.subscribe ?? toNobody,
+    router?.subscribe ?? noSubscription,
     () => router !== undefined && router.state.navigation.state !== 'idle',
     () => false,
   );

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useVisit, type Visit } from './scope.tsx';
 
-const noSubscription = () => () => undefined;
+export const noSubscription = () => () => undefined;
 
 /** Whether the component hydrates HTML of the server. */
 export function useHydrates(): boolean {

@@ -9,8 +9,10 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefCallback,
 } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { asSentIn } from './as-sent.ts';
 import { useHydrates, useOwnViews } from './own-views.ts';
 import { VisitProvider } from './scope.tsx';
 
@@ -34,13 +36,14 @@ const isServer = typeof document === 'undefined';
  * near; only then it loads the code of the views in it and makes them work. On pages that the browser renders itself,
  * there is a placeholder until then. Another choice on the page, or newer data for it, would wait for what is
  * not hydrated: before that, its HTML is put in its place as it is, and made anew once it is near and its code there.
+ * Whoever has the focus in it keeps it, and what was clicked in it meanwhile is clicked then.
  */
 export function WhenNear({ margin, placeholderHeight, onLeave, id, className, children }: WhenNearProps): ReactNode {
   const [near, setNear] = useState(isServer);
   const [gate] = useState(() => Promise.withResolvers<void>());
   const hydrates = useHydrates();
   const visit = useOwnViews();
-  const [asSent, setAsSent] = useState<{ readonly __html: string }>();
+  const [asSent, setAsSent] = useState<RefCallback<HTMLDivElement>>();
   /** It is hydrated, or the HTML stands in its place. */
   const isSettled = useRef(false);
   const hydrated = useCallback(() => {
@@ -67,15 +70,15 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
   }, [margin, reached]);
   const router = use(DataRouterContext)?.router;
   useEffect(() => {
-    if (!hydrates || !router) return undefined;
+    const { current } = element;
+    if (!hydrates || !router || !current) return undefined;
     const before = router.state;
-    // Now: what stands here while code is on its way has styles that the page's policy refuses.
-    const sent = { __html: element.current?.innerHTML ?? '' };
+    const sent = [...current.childNodes];
     return router.subscribe(({ location: { pathname, key }, loaderData }) => {
       if (isSettled.current || pathname !== before.location.pathname) return;
       if (key === before.location.key && loaderData === before.loaderData) return;
       isSettled.current = true;
-      setAsSent(sent);
+      setAsSent(() => asSentIn(element, current, sent));
       setNear(false);
     });
   }, [hydrates, router]);
@@ -101,10 +104,14 @@ export function WhenNear({ margin, placeholderHeight, onLeave, id, className, ch
     ),
     [children, gate, hydrated, placeholderHeight, visit, hydrates],
   );
-  if (asSent && !near)
-    return <div key="sent" ref={element} id={id} className={className} dangerouslySetInnerHTML={asSent} />;
+  if (asSent && !near) return <div key="sent" ref={asSent} id={id} className={className} />;
   return (
-    <div ref={element} id={id} className={className} style={isShown ? undefined : { minHeight: placeholderHeight }}>
+    <div
+      ref={asSent ?? element}
+      id={id}
+      className={className}
+      style={isShown ? undefined : { minHeight: placeholderHeight }}
+    >
       {isShown && (asSent ? <VisitProvider visit={visit}>{children}</VisitProvider> : content)}
     </div>
   );

@@ -37,5 +37,5 @@ export const RecentlyViewedUi = ui('recently-viewed', {
   /** Where the row comes, on every page: empty until there is something to show. */
   Place: part<object>(),
   /** The products seen last. */
-  Row: part<{ readonly skus: readonly string[] }>(),
+  Row: part<{ readonly skus: readonly string[] }>({ lazyTexts: 'own' }),
 });

@@ -155,6 +155,41 @@ describe('a page that a visitor uses before it is hydrated', function () {
     );
   });
 
+  for (const isEarly of [true, false])
+    it(`opens what was pressed ${isEarly ? 'before' : 'after'} the page was shown anew while its code was on its way, and keeps the focus there`, async () => {
+      await withVisitor({ fresh: true }, async ({ page, open }) => {
+        const [news, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+        await page.route(/\/assets\/review-[^/]*\.js$/, async (route) => {
+          await code.promise;
+          await route.continue();
+        });
+        await page.route('**/api/stock/list?**', async (route) => {
+          await news.promise;
+          const answer = (await (await route.fetch()).json()) as { code: number; result: object[] };
+          const result = answer.result.map((item) => ({ ...item, is_in_stock: false, qty: 0 }));
+          await route.fulfill({ json: { ...answer, result } });
+        });
+        const asked = page.waitForRequest(/\/assets\/review-[^/]*\.js$/);
+        await open('/dames/pumps/valentina-pump-zwart/?childSku=VALENTINA-ZWA-39');
+        const button = page.locator('#reviews').getByRole('button', { name: /^Schrijf een beoordeling/ });
+        await button.scrollIntoViewIfNeeded();
+        await button.focus();
+        await asked;
+        const press = () => page.keyboard.press('Enter');
+        if (isEarly) await press();
+        news.resolve();
+        await page.locator('.stock--out').waitFor();
+        await focused(button);
+        if (!isEarly) await press();
+        code.resolve();
+        const dialog = page.getByRole('dialog', { name: 'Je beoordeling' });
+        await dialog.waitFor();
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'hidden' });
+        await focused(button);
+      });
+    });
+
   it('keeps what was typed, where the focus is and where the page was scrolled to', async () => {
     await onSlowLine(
       { screen: 'desktop' },
