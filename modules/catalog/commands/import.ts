@@ -14,7 +14,7 @@ type Shop = CommandShop<Readonly<CatalogConfig['public'] & CatalogConfig['secret
 const ALL = 0;
 const SOME = 1;
 const NONE = 2;
-const SHOWN_PICTURES = 3;
+const SHOWN = 3;
 
 /** Runs `etalage catalog import`. Answers 0 when every record was imported, 1 when some were, 2 when none was. */
 export async function runImport({ arguments: paths, options }: CommandInput, shop: Shop): Promise<number> {
@@ -99,14 +99,23 @@ function viewOf(code: string, { views }: Shop): Shop['views'][number] {
 }
 
 /** Says what the shop will not show, or not as the operator may expect. */
-function tellOfGaps({ imported, missingPictures, hasRoot }: ImportResult, dataFolder: string, root: number): void {
+function tellOfGaps(
+  { imported, missingPictures, free, hasRoot }: ImportResult,
+  dataFolder: string,
+  root: number,
+): void {
   if (missingPictures.length > 0) {
-    const examples = missingPictures.slice(0, SHOWN_PICTURES).join(', ');
+    const examples = missingPictures.slice(0, SHOWN).join(', ');
     console.log(
       `pictures: ${missingPictures.length} that products name are not in ${join(dataFolder, 'media')} and are not ` +
         `shown, the first being ${examples}. Import again with --media <folder>, the folder that has them`,
     );
   }
+  if (free.length > 0)
+    console.log(
+      `prices: ${free.length} of the products, or variants of them, cost nothing and can be ordered so, the first being ` +
+        `${free.slice(0, SHOWN).join(', ')}. Unless that is meant, correct their prices and import again`,
+    );
   if ((imported.get('category') ?? 0) > 0 && !hasRoot(root))
     console.log(
       `There is no category ${root} with others below it, which is what the setting catalog.rootCategoryId names: ` +

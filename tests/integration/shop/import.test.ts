@@ -204,7 +204,7 @@ describe('etalage catalog import', function () {
     expect(early.code).to.equal(1);
   });
 
-  it('takes over a catalogue whose keys are texts, and says which pictures and which root category it lacks', async () => {
+  it('takes over a catalogue whose keys are texts, and says which pictures, prices and which root category it lacks', async () => {
     const bag = { sku: 'BAG', price: 20, image: '/b/bag.jpg', media_gallery: [{ image: '/b/bag.jpg' }] };
     write(
       'keys/categories.json',
@@ -218,6 +218,7 @@ describe('etalage catalog import', function () {
       JSON.stringify([
         { id: 'WIN215/65', name: 'Bag', category_ids: ['W/1/BAGS'], ...bag },
         { id: 'X', sku: 'X', name: 'No price' },
+        { id: 'Y', sku: 'FREE', name: 'Price of zero', price: 0, image: '/b/bag.jpg' },
       ]),
     );
     const { code, output } = await run(join(folder, 'keys'), '--replace');
@@ -226,12 +227,17 @@ describe('etalage catalog import', function () {
       .to.contain('products.json:1 product: price is missing (id X)')
       .and.to.contain('pictures: 1 that products name are not in')
       .and.to.contain('the first being /b/bag.jpg')
+      .and.to.contain('prices: 1 of the products, or variants of them, cost nothing')
+      .and.to.contain('the first being FREE. Unless')
       .and.to.contain('There is no category 2 with others below it');
     const { category, product } = index().documents;
     const women = category.find(({ name }) => name === 'Women');
     expect(women).to.deep.include({ product_count: 1, url_path: 'women' });
     expect(category.find(({ name }) => name === 'Bags')).to.include({ parent_id: women?.id, product_count: 1 });
-    expect(product.map(({ sku, image }) => [sku, image])).to.deep.equal([['BAG', 'no_selection']]);
+    expect(product.map(({ sku, image }) => [sku, image])).to.have.deep.members([
+      ['BAG', 'no_selection'],
+      ['FREE', 'no_selection'],
+    ]);
     expect((await run(join(folder, 'keys'))).output).to.contain('nothing has changed');
   });
 

@@ -51,6 +51,16 @@ export const isListed = ({
 }: Pick<ProductDocument, 'status' | 'visibility'> & Partial<Pick<ProductDocument, 'stock'>>): boolean =>
   status <= 1 && visibility >= 2 && stock?.is_in_stock === true;
 
+/** Whether it, or one of its variants, is sold for nothing; a set costs what is in it. */
+export const isFree = ({
+  type_id: type,
+  configurable_children: variants = [],
+  ...product
+}: Pick<ProductDocument, 'type_id' | 'price' | 'final_price' | 'configurable_children'>): boolean =>
+  type !== 'bundle' &&
+  type !== 'grouped' &&
+  (variants.length > 0 ? variants : [product]).some(({ price, final_price: final }) => (final ?? price) === 0);
+
 /** The product's categories, as the product knows them and, where it does not, as they are. */
 function categoriesOf(
   { category = [], category_ids: ids }: ProductDocument,

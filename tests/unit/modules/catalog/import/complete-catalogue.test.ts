@@ -2,7 +2,11 @@ import { expect } from 'chai';
 import { Addresses } from '../../../../../modules/catalog/domain/import/addresses.ts';
 import { importCategory, nestedCategories } from '../../../../../modules/catalog/domain/import/category.ts';
 import { categoryTree, completeCategories } from '../../../../../modules/catalog/domain/import/complete-categories.ts';
-import { completeProduct, type CatalogueFacts } from '../../../../../modules/catalog/domain/import/complete-product.ts';
+import {
+  completeProduct,
+  isFree,
+  type CatalogueFacts,
+} from '../../../../../modules/catalog/domain/import/complete-product.ts';
 import { importProduct } from '../../../../../modules/catalog/domain/import/product.ts';
 import { VariantAttributes } from '../../../../../modules/catalog/domain/import/variant-attributes.ts';
 
@@ -190,5 +194,26 @@ describe('VariantAttributes', () => {
       { label: 'Zwart', value: '49' },
     ]);
     expect(attributes.complete(size)).to.equal(size);
+  });
+});
+
+describe('what is sold for nothing', () => {
+  const free = (fields: object) => isFree(importProduct({ id: 1, sku: 'HAT', name: 'Hoed', ...fields }, 0));
+  const variants = (...prices: number[]) => ({
+    type_id: 'configurable',
+    price: 0,
+    configurable_children: prices.map((price, id) => ({ id: 10 + id, sku: `HAT-${id}`, name: 'Hoed', price })),
+  });
+
+  it('is a product, or a variant, whose price is zero and that no other field gives one', () => {
+    expect(free({ price: 0 })).to.equal(true);
+    expect(free({ price: 0, final_price: 12 })).to.equal(false);
+    expect(free({ price: 20 })).to.equal(false);
+    expect(free(variants(20, 20))).to.equal(false);
+  });
+
+  it('is no set, which costs what is in it', () => {
+    expect(free({ price: 0, type_id: 'bundle' })).to.equal(false);
+    expect(free({ price: 0, type_id: 'grouped' })).to.equal(false);
   });
 });
