@@ -6,14 +6,16 @@ export interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/**
- * `default` has header and footer, `minimal` only logo and footer (errors), `basic` only the logo (checkout), `empty`
- * nothing (the visual editor). `amp` is a page without any script: forms, links and what the browser does by itself.
- */
+/** What stands around pages; a route names one of them. */
 export const Layouts = ui('layout', {
+  /** Around most pages: the header with menu and search, the footer, the tabs of narrow screens */
   default: part<LayoutProps>(),
+  /** Logo and footer: errors */
   minimal: part<LayoutProps>({ lazyTexts: true }),
+  /** The logo and a way back: the checkout */
   basic: part<LayoutProps>({ lazyTexts: true }),
+  /** Nothing: the visual editor */
   empty: part<LayoutProps>({ lazyTexts: true }),
+  /** A page without any script: forms, links and what the browser does by itself */
   amp: part<LayoutProps>({ lazyTexts: true }),
 });

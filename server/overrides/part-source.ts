@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import * as core from 'etalage/core';
 import type { ThemeDefinition } from 'etalage/core';
 import { importFile } from '../composition/import-file.ts';
 import { importDefault } from '../config/install-module.ts';
@@ -62,13 +63,23 @@ export async function themeSources({ root, views }: Shop): Promise<ThemeSources>
     },
     async exportOf(part) {
       const contracts = new Map(views.flatMap(({ modules }) => modules.map(({ files }) => [files.specifier, files])));
-      for (const [from, { manifest }] of contracts)
-        for (const [object, value] of Object.entries(await importFile(manifest)))
-          for (const [key, shown] of Object.entries(isObject(value) ? value : {}))
-            if (isObject(shown) && shown.kind === 'part' && shown.id === part) return { from, object, key };
+      const inCore = among(part, 'etalage/core', core);
+      if (inCore) return inCore;
+      for (const [from, { manifest }] of contracts) {
+        const found = among(part, from, await importFile(manifest));
+        if (found) return found;
+      }
       return undefined;
     },
   };
+}
+
+/** The part among the exports of a contract. */
+function among(part: string, from: string, exports: object): PartExport | undefined {
+  for (const [object, value] of Object.entries(exports))
+    for (const [key, shown] of Object.entries(isObject(value) ? value : {}))
+      if (isObject(shown) && shown.kind === 'part' && shown.id === part) return { from, object, key };
+  return undefined;
 }
 
 const chainOf = (theme: ThemeDefinition): ThemeDefinition[] => [

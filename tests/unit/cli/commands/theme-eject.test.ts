@@ -47,6 +47,17 @@ describe('etalage theme eject', function () {
         .and.include("component(CatalogModals['picture-zoom'], () => import('./catalog/zoom/picture-zoom.tsx')),");
     }));
 
+  it('copies what stands around pages, which the core declares', () =>
+    withOverridingShop(async ({ root }) => {
+      await ejectPart({}, ['layout.default'], root);
+      expect(readFileSync(join(root, 'theme/layout/default-layout.tsx'), 'utf8'))
+        .to.include("import { Header } from 'etalage/theme/layout/header.tsx'")
+        .and.include("import { Footer } from 'etalage/theme/layout/footer.tsx'");
+      expect(told)
+        .to.include(`import { Layouts } from 'etalage/core' and add to "parts":`)
+        .and.include("component(Layouts.default, () => import('./layout/default-layout.tsx')),");
+    }));
+
   it('takes the view of the nearest theme of a package, and names those like a part that there is not', () =>
     withOverridingShop(async ({ root }) => {
       await ejectPart({}, ['catalog.ProductCard'], root);
