@@ -3,12 +3,13 @@ import { planChanges } from '../../kit/changes.ts';
 import { editJson } from '../../kit/edit-json.ts';
 import { finish } from '../../kit/finish.ts';
 import { UsageError } from '../../kit/usage-error.ts';
+import { checkPlanned } from '../module/check-planned.ts';
 import type { OptionValues } from '../program-command.ts';
 import { readView } from './read.ts';
 
 /**
- * Changes one setting in its file, once the configuration with it has been checked.
- * @throws ConfigError with what would be wrong; then nothing was written
+ * Changes one setting in its file, once it has been checked that the shop would start with it.
+ * @throws ConfigError, or Error, with what would be wrong; then nothing was written
  */
 export async function set(key: string, value: string, values: OptionValues): Promise<void> {
   const root = process.cwd();
@@ -43,6 +44,8 @@ export async function set(key: string, value: string, values: OptionValues): Pro
     (problem) => !known.has(identity(problem)) || (problem.file === file && problem.pointer === pointer),
   );
   if (added.length) throw new ConfigError(added);
+  // What modules know of each other: a payment method that none of them brings.
+  await checkPlanned(changes, root, environment);
   finish(changes, values);
 }
 

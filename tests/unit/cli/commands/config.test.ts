@@ -271,6 +271,9 @@ describe('etalage config', () => {
       const refused = await config(root, ['set', 'catalog.pageSize', 'many']);
       expect(refused.code).to.equal(1);
       expect(refused.err).to.match(/config\/default\.json:\d+:\d+ \/catalog\/pageSize: must be integer/);
+      const nobodys = await config(root, ['set', 'payment.methods', '["banktransfr"]']);
+      expect(nobodys.code).to.equal(1);
+      expect(nobodys.err).to.include('Nothing was changed').and.include('names "banktransfr", which no module brings');
       const shown = await config(root, ['set', 'catalog.pageSize', '24', '--dry-run']);
       expect(shown.out).to.include('-    "pageSize": 48,\n+    "pageSize": 24,');
       expect(textIn(root, 'config/default.json'), 'nothing is written yet').to.equal(before);
@@ -286,7 +289,7 @@ describe('etalage config', () => {
       expect((await config(root, ['get', 'catalog.pageSize'], { NODE_ENV: 'production' })).out).to.equal('6');
       expect(existsSync(join(root, '.etalage'))).to.equal(false);
     });
-  });
+  }).timeout(120_000);
 
   it('writes schemas for editors that know the modules of the shop, and need nothing else', async () => {
     await withShopFolder(ownConfig(), async (root) => {
