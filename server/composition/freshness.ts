@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Shop } from '../config/shop.ts';
 import { fileURLToPath } from 'node:url';
 
-const SKIPPED = new Set(['node_modules', 'adapters', 'api', 'commands', 'shop', 'README.md']);
+const SKIPPED = new Set(['node_modules', 'adapters', 'api', 'commands', 'shop', 'tests', 'README.md']);
 
 /**
  * Newest modification time, in ms since 1970, of everything that a build is made from: kernel, modules, themes and
