@@ -4,6 +4,10 @@ import type { ProductPieceProps } from 'etalage/modules/catalog';
 import '../../styles/product.css';
 import '../../styles/prose.css';
 
+/** A table may be wider than a phone: who has no pointer scrolls it with the arrow keys. */
+const isWide = (html: string): boolean => html.includes('<table');
+const SCROLLS = { role: 'group', tabIndex: 0 } as const;
+
 /** What a product is, in the words of its maker and in facts. */
 export default function ProductDescription({ product: { descriptionHtml, attributes } }: ProductPieceProps): ReactNode {
   const { t } = useTranslator();
@@ -12,7 +16,7 @@ export default function ProductDescription({ product: { descriptionHtml, attribu
       {descriptionHtml && (
         <section className="prose">
           <h2>{t('Description')}</h2>
-          <div dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
+          <div {...(isWide(descriptionHtml) && SCROLLS)} dangerouslySetInnerHTML={{ __html: descriptionHtml }} />
         </section>
       )}
       {attributes.length > 0 && (
