@@ -7,6 +7,7 @@ import { describeFacets } from './facets.suite.ts';
 import { BRAND, fixtureCatalogue } from './fixture-catalogue.ts';
 import { describeMeanings } from './meanings.suite.ts';
 import { LISTED, where, skus } from './queries.ts';
+import { describeSizes } from './sizes.suite.ts';
 import { describeText } from './text.suite.ts';
 import { describeWords } from './words.suite.ts';
 
@@ -31,6 +32,7 @@ export function describeSearchEngine(name: string, makeEngine: MakeEngine): void
     describeText(() => engine);
     describeWords(makeEngine);
     describeMeanings(makeEngine);
+    describeSizes(makeEngine);
     describeFacets(() => engine, makeEngine);
     describeBrands(makeEngine);
   });

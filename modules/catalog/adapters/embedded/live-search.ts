@@ -98,6 +98,7 @@ export async function liveSearch({
   return {
     search: (entity, request) => ask((asked) => asked.search(entity, request)),
     propose: (entity, text, size) => ask((asked) => asked.propose?.(entity, text, size) ?? []),
+    sizesIn: (text) => ask((asked) => asked.sizesIn?.(text) ?? { sizes: [], rest: text }),
     [Symbol.dispose]() {
       state.closed = true;
       clearInterval(timer);

@@ -1,4 +1,5 @@
 import type { Document } from '../documents.ts';
+import type { SizedText } from '../suggestions/sizes.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { SortClause } from './sort-order.ts';
 
@@ -87,4 +88,8 @@ export interface SearchEngine {
    * goes without.
    */
   propose?(entity: EntityType, text: string, size: number): readonly string[] | Promise<readonly string[]>;
+  /**
+   * The sizes that a text asks products for, and what else it says: "sneakers maat 38". For who finds words elsewhere.
+   */
+  sizesIn?(text: string): SizedText | Promise<SizedText>;
 }

@@ -31,6 +31,7 @@ export function ratedIndex(
 
   return {
     propose: (entity, text, size) => index.propose?.(entity, text, size) ?? [],
+    sizesIn: (text) => index.sizesIn?.(text) ?? { sizes: [], rest: text },
     async search(entity, request) {
       const result = await index.search(entity, request);
       if (entity === 'review') return withOwnHits(db, of, request, result);

@@ -29,6 +29,7 @@ export function countedIndex(index: SearchEngine, figures: LedgerFigures, soldOu
   };
   return {
     propose: (entity, text, size) => index.propose?.(entity, text, size) ?? [],
+    sizesIn: (text) => index.sizesIn?.(text) ?? { sizes: [], rest: text },
     async search(entity, request) {
       if (entity !== 'product' || figures.all.size === 0) return index.search(entity, request);
       const query = inStockOnly(request.query) ? without(request.query, await soldOut.ids()) : request.query;

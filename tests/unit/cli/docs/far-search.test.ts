@@ -13,6 +13,7 @@ const ASKED: Request = { query: { _searchText: 'red pumps' }, compact: false };
 function ownEngine(): { engine: SearchEngine; asked: Request[] } {
   const asked: Request[] = [];
   const engine: SearchEngine = {
+    sizesIn: (text) => ({ sizes: /38/.test(text) ? ['38'] : [], rest: text.replace(/ ?maat 38/, '') }),
     search(_, request) {
       asked.push(request);
       const filter = request.query._appliedFilters?.find(({ attribute }) => attribute === 'sku')?.value;
@@ -65,6 +66,16 @@ describe('the example of a search adapter', () => {
     const sorted = await search({ ...ASKED, sort: [{ field: 'final_price', descending: false }], size: 1 });
     expect(sorted.asked[0]).to.deep.include({ size: 1 });
     expect(sorted.skus).to.deep.equal(['A', 'C']);
+  });
+
+  it('asks the other engine for words alone, and the shop who has a size', async () => {
+    const { asked, skus } = await search({ ...ASKED, query: { _searchText: 'red pumps maat 38' } });
+    expect(calls.at(-1)).to.equal('/skus?q=red+pumps&size=10');
+    expect([skus, asked[0]?.query._searchText]).to.deep.equal([['C', 'A'], 'maat 38']);
+    const before = calls.length;
+    const size: Request = { ...ASKED, query: { _searchText: 'maat 38' } };
+    expect((await search(size)).asked).to.deep.equal([size]);
+    expect(calls).to.have.lengthOf(before);
   });
 
   it('leaves the rest to the shop: other kinds, and lists without a text', async () => {

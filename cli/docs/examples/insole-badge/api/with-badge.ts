@@ -9,6 +9,7 @@ type Badge = InsoleBadgeConfig['secret'] & { readonly label: string };
  */
 export const withBadge = (inner: SearchEngine, { attribute, options, label }: Badge): SearchEngine => ({
   propose: (entity, text, size) => inner.propose?.(entity, text, size) ?? [],
+  sizesIn: (text) => inner.sizesIn?.(text) ?? { sizes: [], rest: text },
   async search(entity, request) {
     const { includeFields } = request;
     if (entity !== 'product' || (includeFields && !includeFields.includes('product_labels')))

@@ -118,6 +118,7 @@ export function createEmbeddedSearch(
     search: (entity, request) =>
       whenReady(() => cutPage(listFor(entity, request), indexOf(entity), entity, request, selectionFor(request))),
     propose: (entity, text, size) => whenReady(() => indexOf(entity).text().propose(text, size)),
+    sizesIn: (text) => whenReady(() => indexOf('product').text().sizesIn(text)),
     prepareLists,
     async prepare() {
       await prepareLists();

@@ -1,6 +1,6 @@
 import type { Document } from '../../../domain/documents.ts';
 import { languageOf } from '../../../domain/suggestions/language.ts';
-import { readSizes, sizeName } from '../../../domain/suggestions/sizes.ts';
+import { readSizes, type SizedText, sizeName } from '../../../domain/suggestions/sizes.ts';
 import { lastOfTwoLetters, searchedWords, words } from '../../../domain/suggestions/words.ts';
 import type { Column } from './column.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
@@ -108,9 +108,14 @@ export class TextIndex {
     return { words: known, postings: postings.data() };
   }
 
+  /** The sizes that a text asks for, of those that documents come in, and what else it says. */
+  sizesIn(text: string): SizedText {
+    return readSizes(text, (size) => this.#postings.has(asSize(size)));
+  }
+
   search(text: string): TextMatches {
     const typed = text.trim().toLowerCase();
-    const { sizes, rest } = readSizes(text, (size) => this.#postings.has(asSize(size)));
+    const { sizes, rest } = this.sizesIn(text);
     const question = this.#understand(text, rest);
     const scores = new Map<number, number>();
     const found = new Map<number, number>();
