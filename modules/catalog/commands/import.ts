@@ -113,8 +113,8 @@ function tellOfGaps(
   }
   if (free.length > 0)
     console.log(
-      `prices: ${free.length} of the products, or variants of them, cost nothing and can be ordered so, the first being ` +
-        `${free.slice(0, SHOWN).join(', ')}. Unless that is meant, correct their prices and import again`,
+      `prices: ${free.length} of the products, or variants of them, cost nothing and can be ordered so, the first ` +
+        `being ${free.slice(0, SHOWN).join(', ')}. Unless that is meant, correct their prices and import again`,
     );
   if ((imported.get('category') ?? 0) > 0 && !hasRoot(root))
     console.log(

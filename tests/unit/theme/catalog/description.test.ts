@@ -11,6 +11,8 @@ describe('the description of a product', () => {
     const described = (descriptionHtml: string): Promise<string> =>
       kernel.visitor().render(CatalogUi.ProductDescription, { product: productViewOf({ descriptionHtml }) });
     expect(await described('<table><tr><td>80-84 cm</td></tr></table>')).to.include('tabindex="0"><table>');
-    expect(await described('<p>Soft.</p>')).to.include('<p>Soft.</p>').and.not.include('tabindex');
+    expect(await described('<p>Soft.</p>'))
+      .to.include('<p>Soft.</p>')
+      .and.not.include('tabindex');
   });
 });
