@@ -3,6 +3,7 @@ import { closingLine } from './counts.ts';
 import { deadLinks } from './dead-links.ts';
 import { longFiles } from './file-length.ts';
 import { longLines } from './line-length.ts';
+import { httpsOnly } from './https-only.ts';
 import { moneyDecimals, strayConversions } from './money-decimals.ts';
 import { ownTransactions } from './own-transactions.ts';
 import { positionalProviders } from './positional-provide.ts';
@@ -34,6 +35,7 @@ const steps: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['colours', () => list(rawColours(root))],
   ['providers', () => list(positionalProviders(root))],
   ['transactions', () => list(ownTransactions(root))],
+  ['https only', () => list(httpsOnly(root))],
   ['money', () => list([...moneyDecimals(root), ...strayConversions(root)])],
   ['numbers', () => list(requirementNumbers(root))],
   ['words', () => list(retiredWords(root))],

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { randomUuid } from 'etalage/core/uuid';
 import { useService, useTranslator } from 'etalage/core/react';
 import { useLoaded } from 'etalage/core/react/loaded';
 import { usePhotos } from 'etalage/core/react/photos';
@@ -33,7 +34,7 @@ export function ReturnRequestForm({ of, order, onMade, isOpened = false }: Reque
   const [fault, setFault] = useState<'items' | 'reason'>();
   const form = useRef<HTMLFormElement>(null);
   const over = useRef<HTMLParagraphElement>(null);
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => randomUuid());
   const photos = usePhotos(MAX_RETURN_PHOTOS, (photo, options) => returns.sendPhoto(order, photo, options));
   const { value: reasons, problem: noReasons, again } = useLoaded('reasons', () => returns.reasons());
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { StorageError, type ApiClient, type BrowserStorage, type Store } from 'etalage/core';
+import { randomUuid } from 'etalage/core/uuid';
 import { goodAnswers, withdrawn, type Choice, type ConsentAnswers } from '../domain/choice.ts';
 import {
   AskedConsentEndpoint,
@@ -65,7 +66,7 @@ export function createConsent({ storage, noted, api, store, now }: ConsentDeps):
       await kept.set(KEY, choice).catch(onlyStorage);
       show(all);
       // A proof that could not be sent is the shop's loss, not the visitor's.
-      const record = { id: crypto.randomUUID(), version: asked.version, answers: all };
+      const record = { id: randomUuid(), version: asked.version, answers: all };
       await api.call(RecordConsentEndpoint, { body: record }, { silent: true }).catch(() => undefined);
     },
     whileGiven(purpose, start, stop) {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ApiClient } from 'etalage/core';
+import { randomUuid } from 'etalage/core/uuid';
 import { useService, useTranslator } from 'etalage/core/react';
 import { failureText, useLoaded, type Loaded } from 'etalage/core/react/loaded';
 import { usePhotos } from 'etalage/core/react/photos';
@@ -31,7 +32,7 @@ export function useProfilePicture(): ShownPicture {
     Infinity,
     async (photo, options) => {
       await api.call(WritePictureEndpoint, { body: { photo } }, options);
-      return crypto.randomUUID();
+      return randomUuid();
     },
     { side: PICTURE_SIDE, isSquare: true },
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiClient, BrowserStorage, type StorageCollection } from 'etalage/core';
+import { randomUuid } from 'etalage/core/uuid';
 import { useService, useTranslator } from 'etalage/core/react';
 import { failureText } from 'etalage/core/react/loaded';
 import type { ReviewView } from 'etalage/modules/catalog';
@@ -30,7 +31,7 @@ const SAID = 'said';
 
 async function visitorIn(votes: StorageCollection): Promise<string> {
   const isKnown = (stored: unknown): stored is string => typeof stored === 'string' && stored !== '';
-  const fresh = crypto.randomUUID();
+  const fresh = randomUuid();
   // Where nothing can be stored each visit is another visitor.
   return votes.update(VISITOR, (stored) => (isKnown(stored) ? stored : fresh)).catch(() => fresh);
 }

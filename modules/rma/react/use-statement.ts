@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { randomUuid } from 'etalage/core/uuid';
 import { useService, useTranslator } from 'etalage/core/react';
 import { failureText } from 'etalage/core/react/loaded';
 import { ShopperReturns, type NamedOrder } from '../module.ts';
@@ -25,7 +26,7 @@ export function useStatement(): Stated {
     setState({ isBusy: true });
     // What is stated otherwise is another statement.
     const key = JSON.stringify([of, note]);
-    const id = sent?.key === key ? sent.id : crypto.randomUUID();
+    const id = sent?.key === key ? sent.id : randomUuid();
     setSent({ key, id });
     try {
       const at = await returns.withdraw(of, { id, ...(note !== '' && { note }) });

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiClient } from 'etalage/core';
+import { randomUuid } from 'etalage/core/uuid';
 import { useService, useTranslator } from 'etalage/core/react';
 import { type ExampleMessage, LongestMessage, WriteEndpoint } from '../module.ts';
 
@@ -22,7 +23,7 @@ export default function ExampleForm({ messages }: { readonly messages: readonly 
     const text = String(new FormData(form).get('text'));
     setBusy(true);
     try {
-      key.current ??= crypto.randomUUID();
+      key.current ??= randomUuid();
       const message = await api.call(WriteEndpoint, { body: { text } }, { idempotencyKey: key.current });
       key.current = undefined;
       setWritten((before) => [message, ...before]);

@@ -1,6 +1,6 @@
 import { ApiError, isOffline, StorageError, type DepsOf } from 'etalage/core';
+import { randomUuid } from 'etalage/core/uuid';
 import { COLLECTION, LAST, NEXT } from '../../domain/places.ts';
-import { randomUuid } from '../../domain/uuid.ts';
 import { analyticsOrder } from '../../wire/analytics-order.ts';
 import { readPlaced } from '../../wire/placed-order.ts';
 import { placingError } from '../../wire/placing-error.ts';

@@ -1,4 +1,5 @@
 import { ApiError, isOffline, isStored, TASKS_KEY, type NetworkTask, type DepsOf } from 'etalage/core';
+import { randomUuid } from 'etalage/core/uuid';
 import {
   ActivateEndpoint,
   ChangePasswordEndpoint,
@@ -117,7 +118,7 @@ class DefaultUser implements AccountService {
   ): Promise<UserResult<'loggedIn' | 'confirmationRequired'>> {
     const body = { customer: registrationView(customer), password };
     const asked = JSON.stringify(body);
-    if (this.#registering?.asked !== asked) this.#registering = { asked, key: crypto.randomUUID() };
+    if (this.#registering?.asked !== asked) this.#registering = { asked, key: randomUuid() };
     const options = { ...SILENT, idempotencyKey: this.#registering.key };
     const made = await this.#step(() => this.#deps.api.call(CreateUserEndpoint, { body }, options));
     if (!made.ok) return made;

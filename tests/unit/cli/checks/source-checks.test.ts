@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { deadLinks } from '../../../../cli/checks/dead-links.ts';
 import { longFiles } from '../../../../cli/checks/file-length.ts';
 import { longLines } from '../../../../cli/checks/line-length.ts';
+import { httpsOnly } from '../../../../cli/checks/https-only.ts';
 import { moneyDecimals, strayConversions } from '../../../../cli/checks/money-decimals.ts';
 import { ownTransactions } from '../../../../cli/checks/own-transactions.ts';
 import { positionalProviders } from '../../../../cli/checks/positional-provide.ts';
@@ -107,6 +108,20 @@ describe('the checks of the sources', () => {
         'modules/a/adapters/embedded/a.ts:1',
         'modules/a/adapters/embedded/a.ts:2',
         'modules/a/commands/a.ts:1',
+      ]);
+    });
+  });
+
+  it('name every call in browsers’ code of what they have over https only', () => {
+    const files = {
+      'modules/a/client/a.ts': '// ids\nconst id = crypto.randomUUID();\n',
+      'modules/a/api/a.ts': 'const id = crypto.randomUUID();\n',
+      'theme/a.tsx': 'const [id] = useState(() => crypto.randomUUID());\n',
+    };
+    return withTempTree(files, (root) => {
+      expect(httpsOnly(root).map((line) => line.split(' ')[0])).to.deep.equal([
+        'modules/a/client/a.ts:2',
+        'theme/a.tsx:1',
       ]);
     });
   });
