@@ -68,8 +68,9 @@ function startGroup(): Rolldown.CodeSplittingNameFunction {
 /**
  * What most visits load at the first sign of use, or when something is stored: the browser's storage, without the
  * library that only a first value needs, and what every page reads from it (a module calls that file `persisted-...`).
+ * UUIDs lie there: what is to be written once is often stored, and alone they are too little for a file.
  */
-const STORAGE = /[\\/](core[\\/]storage[\\/]lazy[\\/](?!forage)|client[\\/]lazy[\\/]persisted-)/;
+const STORAGE = /[\\/](core[\\/](storage[\\/]lazy[\\/](?!forage)|uuid[\\/])|client[\\/]lazy[\\/]persisted-)/;
 
 /** Up to so many characters of source, code is not worth a file of its own. */
 const LITTLE_CODE = 1000;
