@@ -142,9 +142,9 @@ export const StoryClient = requestToken<StoryClient>('storyblok.StoryClient', 'p
 
 /**
  * The stories around every page (menu, usps, footer) by slug; what they show is the first block of `content.body`. They
- * travel with every page, so only their content is here.
+ * travel with every page, so only their content is here; null for one that browsers read from the page's markup.
  */
-export const FrameStore = store<Readonly<Record<string, Pick<Story, 'content'>>>>('storyblok.frame', () => ({}));
+export const FrameStore = store<Readonly<Record<string, Pick<Story, 'content'> | null>>>('storyblok.frame', () => ({}));
 
 /**
  * Names stories that views link to because a setting says so: slugs, without slashes at the ends. Which of them exist

@@ -1,82 +1,76 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { Link, CachedFragment, useService, useStore, useTranslator } from 'etalage/core/react';
-import { Panels, Submenu, UiStore } from 'etalage/modules/shell';
-import type { MegamenuBlock, MenuItem } from 'etalage/modules/storyblok';
+import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import { Link, CachedFragment, useService, useStore, useTranslator, useVisit } from 'etalage/core/react';
+import { Panels, UiStore } from 'etalage/modules/shell';
+import type { MenuItem } from 'etalage/modules/storyblok';
 import { ClosingDetails } from '../ui/closing-details.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ShopImage } from '../ui/shop-image.tsx';
-import { useFrameBlock } from '../ui/frame-block.ts';
+import { useMenuItems } from '../ui/menu-items.ts';
 import { SEARCH_PANEL } from '../search/panel-name.ts';
 import '../styles/menu.css';
 
-/** What only narrow screens show, once their menu is opened. Without a network the menu goes without. */
-const MenuService = lazy(() => import('./lazy/menu-service.tsx').catch(() => ({ default: () => null })));
-const SubmenuStack = lazy(() => import('./lazy/submenu-stack.tsx').catch(() => ({ default: () => null })));
-
-const TEASER = { width: 320, height: 384 };
+/** What comes once the menu is used. */
+type MenuParts = ReturnType<(typeof import('./lazy/menu-parts.tsx'))['menuParts']>;
 
 /**
  * The menu of the story `menu`. Every item is a link; the arrow beside it opens its submenu, a mouse does so by resting
  * on it. On narrow screens the same list stands in a panel. The server writes two levels, which is what works without
  * JavaScript; the third, the pictures and the narrow screen's levels are added by the browser when they are opened
- * first, so that the header stays small on every page.
+ * first, so that the header stays small on every page. It asks for them when a mouse comes, or something is opened.
  */
 export function MainMenu(): ReactNode {
   const { t } = useTranslator();
   const { panel, submenu } = useStore(UiStore);
-  const items = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];
-  const [wasOpened, setWasOpened] = useState(false);
-  if (panel?.name === 'menu' && !wasOpened) setWasOpened(true);
+  const items = useMenuItems(true);
+  const { scope } = useVisit();
+  const [parts, setParts] = useState<MenuParts>();
+  const panels = useService(Panels);
+  const askForAll = (): void =>
+    void import('./lazy/menu-parts.tsx').then(
+      ({ menuParts }) => setParts(menuParts(scope)),
+      // Without a connection there are the two levels.
+      () => {},
+    );
+  const onOpen = (): void => {
+    askForAll();
+    panels.close(SEARCH_PANEL);
+  };
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (!panel) return;
+    if (panel.name === 'menu') askForAll();
     // One thing at a time: what opens elsewhere closes the submenus.
-    if (!panel || panel.name === 'menu') return;
-    for (const details of nav.current?.querySelectorAll('details') ?? []) details.open = false;
+    else for (const details of nav.current?.querySelectorAll('details') ?? []) details.open = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when something opens
   }, [panel]);
   return (
     <Panel name="menu" title={t('Menu')} className={submenu.depth > 0 ? 'menu menu--deep' : 'menu'}>
-      <nav ref={nav} aria-label={t('Main menu')}>
+      <nav ref={nav} aria-label={t('Main menu')} onPointerEnter={askForAll}>
         <CachedFragment as="ul" name="menu" by={items} className="menu__items">
           {items.map((item) => (
-            <TopItem key={item.url} item={item} />
+            <TopItem key={item.url} item={item} parts={parts} onOpen={onOpen} />
           ))}
         </CachedFragment>
-        {wasOpened && (
-          <Suspense fallback={null}>
-            <MenuService />
-          </Suspense>
-        )}
+        {parts && <parts.MenuService />}
       </nav>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SubmenuStack items={items} />
-        </Suspense>
-      )}
+      {parts && <parts.Levels items={items} />}
     </Panel>
   );
 }
 
-function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuItem }): ReactNode {
+interface TopItemProps {
+  readonly item: MenuItem;
+  readonly parts: MenuParts | undefined;
+  readonly onOpen: () => void;
+}
+
+function TopItem({ item: { label, url, children = [], teaser }, parts, onOpen }: TopItemProps): ReactNode {
   const { t } = useTranslator();
-  const submenu = useService(Submenu);
-  const panels = useService(Panels);
-  const [wasOpened, setWasOpened] = useState(false);
   const hover = useHover();
 
   const click = (event: MouseEvent<HTMLElement>): void => {
-    const { target, currentTarget } = event;
-    if (!(target instanceof Element)) return;
-    // On a narrow screen the whole row leads to the next level, which begins with a link to this one's page. It slides
-    // in, if it has arrived; else the arrow opens it in place and the text is a link.
-    if (
-      children.length > 0 &&
-      target.closest('summary, .menu__link') &&
-      currentTarget.closest(':popover-open')?.querySelector('.submenus')
-    ) {
-      event.preventDefault();
-      submenu.open(url);
-    } else if (target.closest('a')) hover.close(currentTarget);
+    if (parts?.openLevel(event, url)) return;
+    if (event.target instanceof Element && event.target.closest('a')) hover.close(event.currentTarget);
   };
   return (
     // Listens to its links and its summary.
@@ -97,34 +91,18 @@ function TopItem({ item: { label, url, children = [], teaser } }: { item: MenuIt
           group="menu"
           label={t('More in {name}', { name: label })}
           summary={<Icon name="down" />}
-          onOpen={() => {
-            setWasOpened(true);
-            panels.close(SEARCH_PANEL);
-          }}
+          onOpen={onOpen}
         >
           <div className="menu__sheet">
             <ul className="menu__children">
               {children.map((child) => (
                 <li key={child.url}>
                   <Link to={child.url}>{child.label}</Link>
-                  {wasOpened && child.children && (
-                    <ul>
-                      {child.children.map((grandchild) => (
-                        <li key={grandchild.url}>
-                          <Link to={grandchild.url}>{grandchild.label}</Link>
-                        </li>
-                      ))}
-                    </ul>
-                  )}
+                  {parts && child.children && <parts.ThirdLevel items={child.children} />}
                 </li>
               ))}
             </ul>
-            {wasOpened && teaser && (
-              <Link to={teaser.url} className="menu__teaser">
-                <ShopImage path={teaser.image} alt={teaser.image_alt} box={TEASER} widths={[320, 640]} sizes="20rem" />
-                <span>{teaser.label}</span>
-              </Link>
-            )}
+            {parts && teaser && <parts.Teaser {...teaser} />}
           </div>
         </ClosingDetails>
       )}

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useTranslator } from 'etalage/core/react';
-import type { MegamenuBlock } from 'etalage/modules/storyblok';
 import { Beside } from '../beside/beside.tsx';
-import { useFrameBlock } from '../ui/frame-block.ts';
+import { useMenuItems } from '../ui/menu-items.ts';
 import { SearchForm } from '../ui/search-form.tsx';
 
 /** Nothing at this address: says so and shows where to go from here. */
 export default function NotFoundPage(): ReactNode {
   const { t } = useTranslator();
-  const ways = useFrameBlock<MegamenuBlock>('menu', 'megamenu')?.items ?? [];
+  const ways = useMenuItems();
   return (
     <Beside kind="empty">
       <div className="page notice-page">
