@@ -145,7 +145,8 @@ function typeHint(type: unknown, data: unknown): string {
   if (wanted.includes('string') && (typeof data === 'number' || typeof data === 'boolean'))
     return 'Write it in double quotes';
   if (wanted.includes('integer') && typeof data === 'number') return 'Write a whole number';
-  if (wanted.includes('array') && Array.isArray(data) === false) return 'Write a list: [ ... ]';
+  if (wanted.includes('array') && Array.isArray(data) === false)
+    return 'Write a list, [ ... ], its texts in double quotes';
   if (wanted.includes('object')) return 'Write an object: { "name": value }';
   return `Write ${wanted.join(' or ')}`;
 }

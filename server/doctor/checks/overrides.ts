@@ -11,7 +11,8 @@ export async function checkOverrides({ shop }: Pick<ExaminedShop, 'shop'>): Prom
   const lock = readLock(shop.root);
   const states = await overrideStates(shop, lock);
   if (!states.length) return [ok('The shop overrides nothing')];
-  const unrecorded = states.filter(({ state }) => state === 'unrecorded');
+  // A token may be decorated in pages and on the server: it is named once.
+  const unrecorded = new Set(states.flatMap(({ id, state }) => (state === 'unrecorded' ? [id] : [])));
   return [
     ...states.flatMap(({ id, does, by, base, state, diff }): Finding[] => {
       const what = `${by} ${does} the ${id}`;
@@ -37,11 +38,11 @@ export async function checkOverrides({ shop }: Pick<ExaminedShop, 'shop'>): Prom
           return [ok(base.length ? `${what} (of ${base[0]})` : what)];
       }
     }),
-    ...(unrecorded.length
+    ...(unrecorded.size > 0
       ? [
           warning(
-            `${LOCK_FILE} does not have ${unrecorded.length} of the overrides ` +
-              `(${unrecorded.map(({ id }) => id).join(', ')}): ` +
+            `${LOCK_FILE} does not have ${unrecorded.size} of the overrides ` +
+              `(${[...unrecorded].join(', ')}): ` +
               'nobody will know when what they stand on changes',
             `Write it, and commit it: ${ACCEPT}`,
             { file: LOCK_FILE },

@@ -65,7 +65,7 @@ export const mutatedConfigs: readonly MutatedConfig[] = [
   wrong(DEFAULT, '/catalog/pageSize', 4.5, /^must be integer$/, /^Write a whole number/),
   wrong(DEFAULT, '/catalog/pageSize', 0, /^must be >= 1$/, /Products a page/),
   wrong(DEFAULT, '/catalog/pageSize', 5000, /^must be <= 200$/, /Products a page/),
-  wrong(DEFAULT, '/catalog/filters', 'size', /^must be array$/, /^Write a list/),
+  wrong(DEFAULT, '/catalog/filters', 'size', /^must be array$/, /^Write a list, .* in double quotes/),
   wrong(DEFAULT, '/catalog/filters/2', 7, /^must be string$/, /^Write it in double quotes/),
   wrong(DEFAULT, '/shipping/promises', [], /^must be object$/, /^Write an object/),
   wrong(DEFAULT, '/shipping/promises/freeReturns', 'yes', /^must be boolean$/, /^Write true or false/),
