@@ -1,4 +1,5 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Shop } from '../config/shop.ts';
 import { databaseFile } from './open-database.ts';
@@ -47,6 +48,23 @@ export async function backupShop({ dataFolder, server }: Shop, file: string, { f
 export async function restoreShop({ dataFolder, server }: Shop, file: string, options: RestoreOptions): Promise<void> {
   const source = resolve(file);
   if (!existsSync(source)) throw new Error(`${source} is not there. Name a file that "etalage backup" has written`);
+  await mustBeOf(server.database.url ? 'PostgreSQL' : 'SQLite', source);
   if (server.database.url) await restorePostgres(server.database.url, source, options);
   else await restoreSqlite(source, databaseFile(dataFolder), options);
+}
+
+/** How the files of each engine begin. */
+const BEGINNINGS = { SQLite: 'SQLite format 3\0', PostgreSQL: '--\n-- PostgreSQL database dump' } as const;
+
+/** @throws Error when it is a backup of the other engine: what is of neither is told by who reads it */
+async function mustBeOf(wanted: keyof typeof BEGINNINGS, file: string): Promise<void> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(40), 0, 40, 0);
+  const start = buffer.toString('latin1', 0, bytesRead);
+  const other = wanted === 'SQLite' ? 'PostgreSQL' : 'SQLite';
+  if (start.startsWith(BEGINNINGS[other]))
+    throw new Error(
+      `${file} is a backup of ${other}, and the database of the shop is ${wanted} (server.database.url). ` +
+        'Backups are of one of them: they do not bring a shop from one to the other',
+    );
 }

@@ -117,6 +117,17 @@ for (const engine of ['SQLite', 'PostgreSQL'])
       expect(await bookedOn(database, 'a')).to.deep.equal([1]);
     });
 
+    it('refuses a backup of the other engine, and says which it is', async () => {
+      await using database = await open();
+      const file = join(folder, 'other');
+      const said: string[] = [];
+      for (const start of ['SQLite format 3\0', '--\n-- PostgreSQL database dump\n--\n']) {
+        writeFileSync(file, start + ' '.repeat(600));
+        said.push((await etalage(database, 'restore', file)).output);
+      }
+      expect(said.filter((one) => / is a backup of (SQLite|PostgreSQL), and the database/.test(one))).to.have.length(1);
+    });
+
     it('does not take the database away from a shop that runs', async () => {
       await using database = await open();
       await book(database, 'a', 1);
