@@ -56,6 +56,12 @@ describe('An e-mail', () => {
     expect(text).to.include('https://shop.example/reset?a=1&b=2');
   });
 
+  it('puts a space before colons in French alone', () => {
+    const totals: Email = { ...email, sections: [{ rows: [{ label: 'Totaal', value: '€ 129' }] }] };
+    expect(emailText(totals, frame)).to.include('Totaal: € 129');
+    expect(emailText(totals, { ...frame, language: 'fr-BE' })).to.include('Totaal\u00a0: € 129');
+  });
+
   it('shows whatever shoppers have written as text, never as markup', () => {
     const evil = `<img src=x onerror="alert(1)">'&`;
     const html = emailHtml(
