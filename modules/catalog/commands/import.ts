@@ -100,7 +100,7 @@ function viewOf(code: string, { views }: Shop): Shop['views'][number] {
 
 /** Says what the shop will not show, or not as the operator may expect. */
 function tellOfGaps(
-  { imported, missingPictures, free, hasRoot }: ImportResult,
+  { imported, missingPictures, free, untaxed, hasRoot }: ImportResult,
   dataFolder: string,
   root: number,
 ): void {
@@ -115,6 +115,11 @@ function tellOfGaps(
     console.log(
       `prices: ${free.length} of the products, or variants of them, cost nothing and can be ordered so, the first ` +
         `being ${free.slice(0, SHOWN).join(', ')}. Unless that is meant, correct their prices and import again`,
+    );
+  if (untaxed > 0)
+    console.log(
+      `tax: ${untaxed} of the products name no tax class (tax_class_id), so that no tax is counted in their prices. ` +
+        'Give them one that the tax rules know, and import again',
     );
   if ((imported.get('category') ?? 0) > 0 && !hasRoot(root))
     console.log(

@@ -218,7 +218,7 @@ describe('etalage catalog import', function () {
       JSON.stringify([
         { id: 'WIN215/65', name: 'Bag', category_ids: ['W/1/BAGS'], ...bag },
         { id: 'X', sku: 'X', name: 'No price' },
-        { id: 'Y', sku: 'FREE', name: 'Price of zero', price: 0, image: '/b/bag.jpg' },
+        { id: 'Y', sku: 'FREE', name: 'Price of zero', price: 0, tax_class_id: 2, image: '/b/bag.jpg' },
       ]),
     );
     const { code, output } = await run(join(folder, 'keys'), '--replace');
@@ -229,6 +229,7 @@ describe('etalage catalog import', function () {
       .and.to.contain('the first being /b/bag.jpg')
       .and.to.contain('prices: 1 of the products, or variants of them, cost nothing')
       .and.to.contain('the first being FREE. Unless')
+      .and.to.contain('tax: 1 of the products name no tax class')
       .and.to.contain('There is no category 2 with others below it');
     const { category, product } = index().documents;
     const women = category.find(({ name }) => name === 'Women');

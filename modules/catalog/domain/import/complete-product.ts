@@ -61,6 +61,13 @@ export const isFree = ({
   type !== 'grouped' &&
   (variants.length > 0 ? variants : [product]).some(({ price, final_price: final }) => (final ?? price) === 0);
 
+/** Whether nothing says how it, or one of its variants, is taxed: no tax is counted in its price. */
+export const isUntaxed = ({
+  tax_class_id: taxClass,
+  configurable_children: variants = [],
+}: Pick<ProductDocument, 'tax_class_id' | 'configurable_children'>): boolean =>
+  taxClass === undefined && (variants.length === 0 || variants.some((variant) => variant.tax_class_id === undefined));
+
 /** The product's categories, as the product knows them and, where it does not, as they are. */
 function categoriesOf(
   { category = [], category_ids: ids }: ProductDocument,

@@ -4,7 +4,7 @@ import type { AttributeDocument, CategoryDocument, Document, ProductDocument } f
 import { Addresses } from '../../../domain/import/addresses.ts';
 import { importCategory, nestedCategories } from '../../../domain/import/category.ts';
 import { categoryTree, type CategoryTree, completeCategories } from '../../../domain/import/complete-categories.ts';
-import { completeProduct, isFree, isListed, ownerOf } from '../../../domain/import/complete-product.ts';
+import { completeProduct, isFree, isListed, isUntaxed, ownerOf } from '../../../domain/import/complete-product.ts';
 import { dumpedDocument, IMPORTED_ENTITIES, type ImportedEntity } from '../../../domain/import/entity-of.ts';
 import { importRecord } from '../../../domain/import/import-record.ts';
 import type { ReadRecord } from '../../../domain/import/record-reader.ts';
@@ -50,6 +50,8 @@ export interface ImportResult {
   readonly missingPictures: readonly string[];
   /** Article numbers of listed products that cost nothing, or have a variant that does. */
   readonly free: readonly string[];
+  /** How many listed products name no tax class: nobody counts tax in their prices. */
+  readonly untaxed: number;
   /** Whether the catalogue has the category with that id, with something to show below it. */
   readonly hasRoot: (id: number) => boolean;
 }
@@ -72,6 +74,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
         pictures: undefined,
         missingPictures: [],
         free: [],
+        untaxed: 0,
         hasRoot: () => true,
       };
     const mediaFolder = join(dataFolder, 'media');
@@ -80,13 +83,13 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportRes
     const file = catalogueFile(dataFolder);
     if (!options.replace && existsSync(file)) staging.addRest(file, index);
     for (const category of nested) staging.addIfMissing('category', category);
-    const { tree, missingPictures, free } = finishAll(staging, mediaFolder, options);
+    const { tree, ...gaps } = finishAll(staging, mediaFolder, options);
     const imported = new Map(IMPORTED_ENTITIES.map((entity) => [entity, staging.count(entity)]));
     staging.commit();
     using database = openCatalogueDatabase(file);
     const changed = database.takeOver(staging.file, index);
     const hasRoot = (id: number): boolean => tree.byId.has(id) && tree.categories.some((one) => one.parent_id === id);
-    return { imported, replaced, pictures, changed, missingPictures, free, hasRoot };
+    return { imported, replaced, pictures, changed, hasRoot, ...gaps };
   } finally {
     staging.discard();
   }
@@ -155,7 +158,7 @@ function finishAll(
   staging: Staging,
   mediaFolder: string,
   { pages, onRejection }: ImportOptions,
-): { readonly tree: CategoryTree } & Pick<ImportResult, 'missingPictures' | 'free'> {
+): { readonly tree: CategoryTree } & Pick<ImportResult, 'missingPictures' | 'free' | 'untaxed'> {
   const addresses = new Addresses(pages);
   // What was staged has passed the import, or was in an index before.
   const tree = categoryTree(
@@ -179,6 +182,7 @@ function finishAll(
   };
   const counts = new Map<number, number>();
   const free: string[] = [];
+  let untaxed = 0;
   const variantAttributes = new VariantAttributes();
   for (const { document, origin } of staging.all('product')) {
     const product = origin ? completeProduct(document as ProductDocument, facts) : (document as ProductDocument);
@@ -186,6 +190,7 @@ function finishAll(
     variantAttributes.add(product.configurable_options ?? []);
     if (!isListed(product)) continue;
     if (origin && isFree(product)) free.push(product.sku);
+    if (origin && isUntaxed(product)) untaxed += 1;
     const listedIn = new Set((product.category_ids ?? []).flatMap((id) => tree.withParents(Number(id))));
     for (const id of listedIn) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
@@ -194,7 +199,7 @@ function finishAll(
   for (const entity of ['taxrule', 'redirect', 'review', 'cms_block', 'cms_page'] as const) {
     for (const { document } of staging.all(entity)) staging.finish(entity, document);
   }
-  return { tree, missingPictures: [...missing], free };
+  return { tree, missingPictures: [...missing], free, untaxed };
 }
 
 /** The attributes in the order of their ids, with those that only products speak of. */

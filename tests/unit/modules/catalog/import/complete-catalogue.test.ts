@@ -5,6 +5,7 @@ import { categoryTree, completeCategories } from '../../../../../modules/catalog
 import {
   completeProduct,
   isFree,
+  isUntaxed,
   type CatalogueFacts,
 } from '../../../../../modules/catalog/domain/import/complete-product.ts';
 import { importProduct } from '../../../../../modules/catalog/domain/import/product.ts';
@@ -215,5 +216,22 @@ describe('what is sold for nothing', () => {
   it('is no set, which costs what is in it', () => {
     expect(free({ price: 0, type_id: 'bundle' })).to.equal(false);
     expect(free({ price: 0, type_id: 'grouped' })).to.equal(false);
+  });
+});
+
+describe('what no tax is counted for', () => {
+  const untaxed = (fields: object) =>
+    isUntaxed(importProduct({ id: 1, sku: 'HAT', name: 'Hoed', price: 20, ...fields }, 0));
+  const variant = (fields: object) => ({
+    type_id: 'configurable',
+    configurable_children: [{ id: 2, sku: 'HAT-S', name: 'Hoed', price: 20, ...fields }],
+  });
+
+  it('is a product of which neither it nor its variants name a tax class', () => {
+    expect(untaxed({})).to.equal(true);
+    expect(untaxed({ tax_class_id: '2' })).to.equal(false);
+    expect(untaxed({ tax_class_id: 0 }), 'no tax, and said so').to.equal(false);
+    expect(untaxed(variant({}))).to.equal(true);
+    expect(untaxed(variant({ tax_class_id: 2 }))).to.equal(false);
   });
 });
