@@ -204,7 +204,7 @@ describe('etalage catalog import', function () {
     expect(early.code).to.equal(1);
   });
 
-  it('takes over a catalogue whose keys are texts, and says which pictures, prices and which root category it lacks', async () => {
+  it('takes over a catalogue whose keys are texts, and says which pictures, prices, tax classes and root category it lacks', async () => {
     const bag = { sku: 'BAG', price: 20, image: '/b/bag.jpg', media_gallery: [{ image: '/b/bag.jpg' }] };
     write(
       'keys/categories.json',
