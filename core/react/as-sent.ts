@@ -2,7 +2,8 @@ import type { RefCallback, RefObject } from 'react';
 
 /**
  * Puts HTML of the server, where newer data came before the code of its views, into another element, and hands what a
- * visitor does there on to the views that take its place: who has the focus keeps it, and what was clicked is clicked.
+ * visitor does there on to the views that take its place: who has the focus keeps it, and what was clicked last is
+ * clicked.
  * @param element the one that is shown
  * @param before the one that the HTML is in
  * @param nodes the HTML; none is left in it
@@ -13,18 +14,17 @@ export function asSentIn(
   before: Element,
   nodes: Node[],
 ): RefCallback<HTMLDivElement> {
-  const clicked = new Set<unknown>();
   let focused: unknown = document.activeElement;
-  return (now) => {
-    if (!now) return undefined;
+  let clicked: unknown;
+  return (now: HTMLDivElement) => {
     const were: unknown[] = [...before.querySelectorAll('*')];
     now.append(...nodes.splice(0));
     const are = now.querySelectorAll<HTMLElement>('*');
     are[were.indexOf(focused)]?.focus({ preventScroll: true });
-    for (const one of clicked) are[were.indexOf(one)]?.click();
+    are[were.indexOf(clicked)]?.click();
     now.onclick = ({ target }) => {
       // Links have led where they lead.
-      if (target instanceof Element && !target.closest('a')) clicked.add(target);
+      if (target instanceof Element && !target.closest('a')) clicked = target;
     };
     element.current = before = now;
     return () => {

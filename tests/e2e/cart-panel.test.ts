@@ -133,6 +133,18 @@ describe('the cart in its panel', function () {
       const modal = asked(page);
       await modal.getByRole('button', { name: '39', pressed: true }).waitFor();
       expect(await modal.getByRole('button', { name: '35' }).count()).to.equal(0);
+      const heightOf = (says: string): Promise<number> =>
+        modal
+          .locator('.values--size .value')
+          .last()
+          .evaluate((value, text) => {
+            const before = value.textContent;
+            value.textContent = text;
+            const { height } = value.getBoundingClientRect();
+            value.textContent = before;
+            return height;
+          }, says);
+      expect(await heightOf('One size'), 'a size that is a word').to.equal(await heightOf('41'));
       await modal.getByRole('button', { name: '36' }).click();
       await modal.getByRole('button', { name: '36', pressed: true }).waitFor();
       await modal.getByRole('button', { name: 'Keuze bewaren' }).click();

@@ -75,6 +75,9 @@ describe('what stands where', function () {
           grid.right,
           1.5,
         );
+        if (width === 1440) return;
+        await open('/');
+        expect((await box(page, '.carousel__row')).right, `row at ${width}`).to.be.closeTo(grid.right, 9);
       });
     }
   });

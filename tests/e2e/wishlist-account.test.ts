@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { logIn, makeAccount, newCustomer, type NewCustomer } from '../support/customers.ts';
+import { FAULTS } from '../support/faulty-calls.ts';
 import { inShop } from '../support/shared-shop.ts';
 import { hydrated, withVisitor, type Visitor } from '../support/visitor.ts';
 
@@ -176,6 +177,48 @@ describe("a customer's wishlist in the browser", function () {
       await refused;
       await page.locator('.card .heart[aria-pressed=true]').waitFor({ state: 'detached' });
       await page.locator('.notice--danger').waitFor();
+    });
+  });
+
+  it('keeps what was saved though the answer is lost or late, each product once', async () => {
+    const customer = newCustomer('Els');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({ expects: FAULTS }, async (visitor) => {
+      const { page, open } = visitor;
+      const call = '**/api/ext/wishlist/add*';
+      const pressed = page.locator('.card .heart[aria-pressed=true]');
+      await enter(visitor, customer);
+      await open(BAGS);
+      const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/wishlist/add'));
+      await page.route(call, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await tapHeart(page, 0);
+      await lost;
+      await pressed.first().waitFor();
+      await page.unroute(call);
+      const late = Promise.withResolvers<void>();
+      const sent = Promise.withResolvers<void>();
+      await page.route(call, async (route) => {
+        sent.resolve();
+        await late.promise;
+        await route.continue();
+      });
+      await tapHeart(page, 1);
+      await sent.promise;
+      await pressed.nth(1).waitFor();
+      // What was lost is sent once more, before it.
+      const again = answered(page, 'add');
+      late.resolve();
+      await again;
+      await open(LIST);
+      await shows(page, 2);
+      const removed = answered(page, 'delete');
+      await page.locator('.saved .card .heart').first().click();
+      await removed;
+      await open(LIST);
+      await shows(page, 1);
     });
   });
 });

@@ -44,6 +44,5 @@ export function knownCard(product: ProductDocument, tools: CardTools, wanted?: W
   return card;
 }
 
-/** When a price of a product or of its variants may change by the calendar, in ms since 1970. */
-export const nextPriceChange = (product: ProductDocument, now: number): number =>
+const nextPriceChange = (product: ProductDocument, now: number): number =>
   Math.min(...[product, ...(product.configurable_children ?? [])].map((priced) => nextChange(priced, now)));
