@@ -132,6 +132,9 @@ export async function startShop(shop: Shop, build: PageBuild, options: StartOpti
   }
 }
 
+/** Of why an address shows nothing, in characters: visitors ask for addresses of 16 kB. */
+const LONGEST_REASON = 300;
+
 /** @param booted is told of every kernel as soon as it has booted */
 async function bootAndServe(
   shop: Shop,
@@ -141,7 +144,7 @@ async function bootAndServe(
 ): Promise<RunningShop> {
   // An address that shows nothing is news, and what takes long has not failed.
   const report = (error: Error): void => {
-    if (error.name === 'NotFound') log.info({ reason: error.message }, 'Nothing to show');
+    if (error.name === 'NotFound') log.info({ reason: error.message.slice(0, LONGEST_REASON) }, 'Nothing to show');
     else if (error.name === SLOW) log.warn({ err: error }, 'Something takes long');
     else log.error({ err: error }, 'Reported by a module');
   };

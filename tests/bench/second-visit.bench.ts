@@ -2,7 +2,10 @@
 // first byte, the end of the document, and the largest picture or text. The worker has to start; the document, which
 // the browser asks for meanwhile, has the network of the phone. Without a worker the first byte is that of the server,
 // before the phone's network delays it, so that only the ends compare.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
@@ -11,7 +14,7 @@ import { PAGES } from '../support/measured-pages.ts';
 import { PHONE, slowDown } from './shop/phone.ts';
 import { startMeasuredShop } from './shop/running-shop.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const WATCH_MS = 2000;
 
 interface Visit {
@@ -20,9 +23,15 @@ interface Visit {
   readonly lcp: number;
 }
 
-/** Loads a page on the phone. */
-async function visit(context: BrowserContext, url: string): Promise<Visit> {
+/** A page of another site, where somebody follows a link to the shop. */
+const elsewhere = createServer((_, response) => {
+  response.setHeader('content-type', 'text/html').end('<!doctype html><title>Elsewhere</title>');
+}).listen(0, '127.0.0.1');
+
+/** Loads a page on the phone, in a tab that has shown nothing or another site. */
+async function visit(context: BrowserContext, url: string, from?: string): Promise<Visit> {
   const page = await context.newPage();
+  if (from) await page.goto(from);
   await slowDown(page);
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForTimeout(WATCH_MS);
@@ -68,6 +77,12 @@ async function stopWorkers(context: BrowserContext): Promise<void> {
 const middle = (visits: readonly Visit[], of: keyof Visit): number =>
   Math.round(visits.map((one) => one[of]).sort((one, other) => one - other)[visits.length >> 1] ?? 0);
 
+await once(elsewhere, 'listening');
+const { port } = elsewhere.address() as AddressInfo;
+const SECOND = [
+  ['second visit', `http://localhost:${port}/`],
+  ['second visit, empty tab', undefined],
+] as const;
 const folder = mkdtempSync(join(tmpdir(), 'second-visit-bench-'));
 const rows: Record<string, Record<string, number>> = {};
 try {
@@ -75,19 +90,20 @@ try {
     const shop = await startMeasuredShop(join(folder, String(offline)), { ETALAGE__PWA__OFFLINE: String(offline) });
     const browser = await openChromium();
     for (const [name, path] of Object.entries(PAGES)) {
-      const visits: Record<'first' | 'second', Visit[]> = { first: [], second: [] };
+      const visits: Record<string, Visit[]> = {};
+      const note = (kind: string, seen: Visit): unknown => (visits[kind] ??= []).push(seen);
       for (let run = 0; run < RUNS; run += 1) {
         const context = await browser.newContext(PHONE);
-        visits.first.push(await visit(context, shop.url + path));
-        if (offline) {
-          await useIt(context, shop.url + path);
-          await stopWorkers(context);
+        note('first visit, empty tab', await visit(context, shop.url + path));
+        if (offline) await useIt(context, shop.url + path);
+        for (const [kind, from] of SECOND) {
+          if (offline) await stopWorkers(context);
+          note(kind, await visit(context, shop.url + path, from));
         }
-        visits.second.push(await visit(context, shop.url + path));
         await context.close();
       }
-      for (const [which, seen] of Object.entries(visits)) {
-        const row = (rows[`${name}, ${which} visit`] ??= {});
+      for (const [kind, seen] of Object.entries(visits)) {
+        const row = (rows[`${name}, ${kind}`] ??= {});
         const column = offline ? 'with the worker' : 'without';
         row[`${column}, first byte`] = middle(seen, 'ttfb');
         row[`${column}, document`] = middle(seen, 'end');
@@ -100,5 +116,6 @@ try {
   console.log(`\nVisits on an emulated phone, ms, medians of ${RUNS}; goal for the LCP of a second one: 400`);
   console.table(rows);
 } finally {
+  elsewhere.close();
   rmSync(folder, { recursive: true });
 }

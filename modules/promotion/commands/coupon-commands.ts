@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CommandInput, CommandShop } from 'etalage/core';
-import { generateCodes, isCouponCode } from '../domain/coupon-codes.ts';
+import { differentCodes, generateCodes, isCouponCode } from '../domain/coupon-codes.ts';
 import { SalesRules, type Coupon } from '../module.ts';
 import { DONE, idOf, orRefused, refuseId, REFUSED } from './answers.ts';
 
@@ -43,7 +43,9 @@ function readCoupons({ add, generate, prefix, uses }: CommandInput['options']): 
     return (uses ?? prefix) ? '--uses and --prefix are for new codes: --add or --generate.' : [];
   const codes = add.split(',').map((code) => code.trim());
   const wrong = codes.find((code) => !isCouponCode(code));
-  return wrong === undefined ? limited(codes) : `"${wrong}" is no code: 2 to 40 letters, digits, "-" and "_".`;
+  return wrong === undefined
+    ? limited(differentCodes(codes))
+    : `"${wrong}" is no code: 2 to 40 letters, digits, "-" and "_".`;
 }
 
 const countOf = (text: string | boolean): number | undefined =>

@@ -5,6 +5,10 @@ export const couponKey = (code: string): string =>
 /** What a shop may write as a code: letters and digits of any script, `-` and `_`; 2 to 40 of them. */
 export const isCouponCode = (code: string): boolean => /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,39}$/u.test(code);
 
+/** Codes without those that are the same as an earlier one, however they are typed. */
+export const differentCodes = (codes: readonly string[]): readonly string[] =>
+  [...Map.groupBy(codes, couponKey).values()].flatMap(([first = '']) => first);
+
 /** Without those that are taken for one another: 0 and O, 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 8;

@@ -1,5 +1,5 @@
 import type { Coupon, NewSalesRule, RuleAction } from '../module.ts';
-import { isCouponCode } from './coupon-codes.ts';
+import { differentCodes, isCouponCode } from './coupon-codes.ts';
 import type { LocalDays } from './local-day.ts';
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
@@ -82,7 +82,7 @@ export function readRule(name: string, options: Options, days: LocalDays, storeC
     duringBlackout: options['duringBlackout'] === true,
     ...defined(conditions),
   };
-  return { rule, coupons: (codes ?? []).map((code) => ({ code })) };
+  return { rule, coupons: differentCodes(codes ?? []).map((code) => ({ code })) };
 }
 
 type Defined<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> };

@@ -25,7 +25,7 @@ export const knownStockProvider = provide(KnownStock, { clock: Clock }, ({ clock
   };
 });
 
-/** A product's document with the stock that is known better than the index had it. */
+/** A product's document with the stock that is known better than the index had it; the same where nothing is. */
 export function withKnownStock(product: ProductDocument, known: KnownStock): ProductDocument {
   const better = <D extends Pick<ProductVariant, 'id' | 'stock'>>(document: D): D => {
     const item = known.of(document.id);
@@ -36,5 +36,8 @@ export function withKnownStock(product: ProductDocument, known: KnownStock): Pro
         }
       : document;
   };
-  return { ...better(product), configurable_children: product.configurable_children?.map(better) };
+  const own = better(product);
+  const variants = product.configurable_children?.map(better);
+  const isSame = own === product && (variants ?? []).every((one, at) => one === product.configurable_children?.[at]);
+  return isSame ? product : { ...own, configurable_children: variants };
 }

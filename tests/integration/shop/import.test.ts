@@ -272,6 +272,9 @@ describe('etalage catalog import', function () {
       const { code, output } = await run(...args);
       expect([code, output.includes(message)], output).to.deep.equal([2, true]);
     }
+    write('data/catalog-import.lock', 'x'.repeat(1000));
+    const { output } = await run(join(folder, 'dump.json'));
+    expect(output, 'no import runs that one would wait for').to.match(/catalog-import\.lock cannot be locked: .*not a/);
     expect(index()).to.deep.equal(before);
   });
 

@@ -1,6 +1,7 @@
 import { notFound, redirectTo, type RouteContext, type DepsOf } from 'etalage/core';
 import type { Crumb, ProductDocument, ProductPageProps, ProductView } from '../../module.ts';
 import { categoryOfProduct, crumbs, CRUMB_FIELDS, pathIds } from '../../domain/breadcrumbs.ts';
+import { knownView, type KnownViews } from '../../domain/listing/known-view.ts';
 import { ITEM_FIELDS, itemSkus } from '../../domain/options/set-items.ts';
 import { colourRelations } from '../../domain/product/product-card.ts';
 import { codeOf, readChoice, selectVariant, type ChoiceAddress } from '../../domain/product/product-choices.ts';
@@ -18,6 +19,9 @@ const MAX_SET_ITEMS = 200;
 const COLOUR_FIELDS = ['id', 'sku', 'name', 'type_id', 'url_path', 'slug', 'image', 'color'];
 
 type ProductPageNeeds = DepsOf<typeof productPagesDeps>;
+
+/** Views that were made before, by the tools of their store view. */
+const views = new WeakMap<object, KnownViews>();
 
 /** Finds what a product page shows. */
 class DefaultProductPages implements ProductPages {
@@ -73,10 +77,22 @@ class DefaultProductPages implements ProductPages {
     check(rules);
     const { pairAttribute } = settings;
     const viewTools = { ...productTools, rules, pairAttribute };
-    const own = productView(product, selectVariant(product, choice, table, rules), colours, viewTools);
+    const make = (): ProductView =>
+      productView(product, selectVariant(product, choice, table, rules), colours, viewTools);
+    const isChosen = choice.childSku !== undefined || choice.open.length > 0;
+    const own = isChosen
+      ? make()
+      : knownView(this.#known(), { product, colours, table, now: productTools.prices.now }, make);
     return hasOptions(product)
       ? (await optionsCode()).withProductOptions(own, product, setItems, productTools, query)
       : own;
+  }
+
+  #known(): KnownViews {
+    const { tools } = this.#needs;
+    const known = views.get(tools) ?? new WeakMap();
+    views.set(tools, known);
+    return known;
   }
 
   /** The products that a bundle or group is made of, in one question. Those that are disabled are not shown. */

@@ -101,6 +101,8 @@ function importVariant(
       sku: requiredText(source, 'sku'),
       ...prices,
       price,
+      // It was made of the variant's own price, which there is not.
+      ...(prices.final_price === 0 && { final_price: price }),
       status: choice(source, 'status', 1, [0, 1, 2, 3]),
       ...(visibility !== undefined && { visibility }),
       ...pictures(source),

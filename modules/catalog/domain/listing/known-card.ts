@@ -44,5 +44,6 @@ export function knownCard(product: ProductDocument, tools: CardTools, wanted?: W
   return card;
 }
 
-const nextPriceChange = (product: ProductDocument, now: number): number =>
+/** When a price of a product or of its variants may change by the calendar, in ms since 1970. */
+export const nextPriceChange = (product: ProductDocument, now: number): number =>
   Math.min(...[product, ...(product.configurable_children ?? [])].map((priced) => nextChange(priced, now)));

@@ -14,7 +14,7 @@ describe('The options of `etalage promotion add`', () => {
     expect(
       read(' Welkom ', {
         percent: '7,5',
-        coupon: 'WELKOM10, Twee',
+        coupon: 'WELKOM10, Twee,welkom10',
         minimum: '75',
         from: '2026-12-01',
         until: '2026-12-31',

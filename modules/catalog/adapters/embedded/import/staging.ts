@@ -122,14 +122,21 @@ export function openStaging(dataFolder: string): Staging {
   };
 }
 
+/** What SQLite says where another process has the lock; a full disk is another matter. */
+const BUSY = 5;
+
 /** Lets one import at a time into a folder. The lock goes with the process that holds it, however that ends. */
 function lock(dataFolder: string): DatabaseSync {
-  const database = new DatabaseSync(join(dataFolder, 'catalog-import.lock'), { timeout: 0 });
+  const file = join(dataFolder, 'catalog-import.lock');
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
     return database;
   } catch (error) {
     database.close();
-    throw new Error(`Another import into ${dataFolder} is running. Wait until it has ended`, { cause: error });
+    const isBusy = error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === BUSY;
+    if (isBusy)
+      throw new Error(`Another import into ${dataFolder} is running. Wait until it has ended`, { cause: error });
+    throw new Error(`${file} cannot be locked: ${String(error)}. Is the disk full?`, { cause: error });
   }
 }

@@ -114,6 +114,7 @@ describe('importProduct', () => {
     expect(product).to.include({ price: 100, special_price: 60, final_price: 60 });
     expect(read(configurable([child({ price: 0 })], { price: 45 })).configurable_children?.[0]).to.include({
       price: 45,
+      final_price: 45,
     });
   });
 
