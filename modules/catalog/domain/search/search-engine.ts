@@ -1,5 +1,4 @@
 import type { Document } from '../documents.ts';
-import type { SizedText } from '../suggestions/sizes.ts';
 import type { SearchQuery } from './search-query.ts';
 import type { SortClause } from './sort-order.ts';
 
@@ -74,6 +73,12 @@ export interface SearchResult {
   readonly proposals?: readonly string[];
   /** What the text was taken for, if that is not what was typed. */
   readonly correction?: SearchCorrection;
+}
+
+/** The sizes that a text asks for, as `sizeName` writes them, and what else it says. */
+export interface SizedText {
+  readonly sizes: readonly string[];
+  readonly rest: string;
 }
 
 /**

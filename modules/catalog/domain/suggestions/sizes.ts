@@ -9,12 +9,6 @@ const BEFORE_SIZES: ReadonlySet<string> = new Set(
 /** What is a size by itself; a number of three digits may as well be the name of a model. */
 const PLAIN_SIZE = /^(\d{2}(\.5)?|x{1,4}[sl])$/;
 
-/** The sizes that a text asks for, as `sizeName` writes them, and what else it says. */
-export interface SizedText {
-  readonly sizes: readonly string[];
-  readonly rest: string;
-}
-
 /** A size as it is compared: "38½", "38,5" and "38.5" are one. */
 export const sizeName = (label: string): string =>
   fold(label.trim().toLowerCase())
@@ -26,7 +20,10 @@ export const sizeName = (label: string): string =>
  * one even if the shop has no such size.
  * @param isSize whether some product comes in the size
  */
-export function readSizes(text: string, isSize: (size: string) => boolean): SizedText {
+export function readSizes(
+  text: string,
+  isSize: (size: string) => boolean,
+): { readonly sizes: readonly string[]; readonly rest: string } {
   const sizes: string[] = [];
   const rest: string[] = [];
   let before: string[] = [];

@@ -1,6 +1,7 @@
 import type { Document } from '../../../domain/documents.ts';
 import { languageOf } from '../../../domain/suggestions/language.ts';
-import { readSizes, type SizedText, sizeName } from '../../../domain/suggestions/sizes.ts';
+import { readSizes, sizeName } from '../../../domain/suggestions/sizes.ts';
+import type { SizedText } from '../../../domain/search/search-engine.ts';
 import { lastOfTwoLetters, searchedWords, words } from '../../../domain/suggestions/words.ts';
 import type { Column } from './column.ts';
 import { Postings, PostingsBuilder } from './postings.ts';
