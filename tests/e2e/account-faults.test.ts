@@ -194,6 +194,38 @@ describe('the account in the browser, each call refused, lost and late', functio
         const stored = page.waitForResponse(add);
         late.resolve();
         await stored;
+        await page.unroute(add);
+        await open('/my-account/favorite-brands/');
+        await subpage.getByText('1 van 6 merken gekozen').waitFor();
+
+        await page.route(add, async (route) => {
+          await route.fetch();
+          await route.abort();
+        });
+        const second = subpage.getByRole('checkbox').nth(1);
+        await second.press('Space');
+        await failed.waitFor();
+        await subpage.getByText('2 van 6 merken gekozen').waitFor();
+        expect(await second.isChecked(), 'done, though its answer was lost').to.equal(true);
+        const remove = '**/api/ext/favourites/brands/delete?*';
+        await page.route(remove, (route) => route.fulfill({ status: 503, json: { code: 503, result: 'Busy' } }));
+        const refused = page.waitForResponse(remove);
+        await second.press('Space');
+        await refused;
+        await failed.waitFor();
+        await subpage.getByText('2 van 6 merken gekozen').waitFor();
+        expect(await second.isChecked(), 'not taken away').to.equal(true);
+        await page.unroute(remove);
+        const going = Promise.withResolvers<void>();
+        await page.route(remove, async (route) => {
+          await going.promise;
+          await route.continue();
+        });
+        await second.press('Space');
+        await subpage.getByText('1 van 6 merken gekozen').waitFor();
+        const gone = page.waitForResponse(remove);
+        going.resolve();
+        await gone;
         await open('/my-account/favorite-brands/');
         await subpage.getByText('1 van 6 merken gekozen').waitFor();
       });
