@@ -4,21 +4,22 @@ import type { ModuleManifest } from './module.ts';
 
 /**
  * The modules' ids so that each comes after what it `requires` and, where present, what it names in `after`; otherwise
- * the configuration's order stays. Duplicates, missing modules and cycles become problems.
+ * the configuration's order stays. Duplicates, missing modules and cycles become problems, but for browsers: the server
+ * has put their modules in order before, and what it would say is in no file of theirs.
  */
 export function orderModules(modules: readonly From<ModuleManifest>[]): { order: string[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const byId = new Map<string, From<ModuleManifest>>();
   for (const from of modules) {
     const known = byId.get(from.value.id);
-    if (known) {
+    if (!known) byId.set(from.value.id, from);
+    else if (typeof document === 'undefined')
       problems.push({
         message: `Two modules are called "${from.value.id}": ${known.file} and ${from.file}`,
         module: from.value.id,
         file: from.file,
         fix: 'Rename one, or list it once in config "modules"',
       });
-    } else byId.set(from.value.id, from);
   }
 
   const order: string[] = [];
@@ -27,19 +28,19 @@ export function orderModules(modules: readonly From<ModuleManifest>[]): { order:
     if (state.get(id) === 'done') return;
     const { value, file } = byId.get(id)!;
     if (state.get(id) === 'open') {
-      const cycle = [...path.slice(path.indexOf(id)), id].join(' -> ');
-      problems.push({
-        message: `Modules need each other in a circle: ${cycle}`,
-        module: id,
-        file,
-        fix: 'Remove one "requires" or "after", or move what they share into a third module',
-      });
+      if (typeof document === 'undefined')
+        problems.push({
+          message: `Modules need each other in a circle: ${[...path.slice(path.indexOf(id)), id].join(' -> ')}`,
+          module: id,
+          file,
+          fix: 'Remove one "requires" or "after", or move what they share into a third module',
+        });
       return;
     }
     state.set(id, 'open');
     for (const needed of value.requires ?? []) {
       if (byId.has(needed)) visit(needed, [...path, id]);
-      else
+      else if (typeof document === 'undefined')
         problems.push({
           message: `Module "${id}" requires "${needed}", which is not installed`,
           module: id,
