@@ -24,9 +24,17 @@ async function map(request: UrlMapRequest, context: Context): Promise<UrlMapHit 
   return null;
 }
 
+/** What was picked of a document last: pages ask for the same fields each time, and know their document again. */
+const picked = new WeakMap<MappedHit['_source'], { readonly fields: string; readonly source: UrlMapHit['_source'] }>();
+
 function answerOf({ computed = [], ...hit }: MappedHit, { includeFields, excludeFields }: UrlMapRequest): UrlMapHit {
   const include = includeFields?.length ? [...ROUTING_FIELDS, ...includeFields, ...computed] : undefined;
-  return { ...hit, _source: pickFields(hit._source, include, excludeFields) };
+  const fields = JSON.stringify([include, excludeFields]);
+  const known = picked.get(hit._source);
+  if (known?.fields === fields) return { ...hit, _source: known.source };
+  const source = pickFields(hit._source, include, excludeFields);
+  picked.set(hit._source, { fields, source });
+  return { ...hit, _source: source };
 }
 
 export default defineApi(url, () => ({

@@ -79,7 +79,8 @@ class DefaultProductPages implements ProductPages {
     const viewTools = { ...productTools, rules, pairAttribute };
     const make = (): ProductView =>
       productView(product, selectVariant(product, choice, table, rules), colours, viewTools);
-    const isChosen = choice.childSku !== undefined || choice.open.length > 0;
+    // Addresses of products that are resolved name the product itself.
+    const isChosen = (choice.childSku ?? product.sku) !== product.sku || choice.open.length > 0;
     const own = isChosen
       ? make()
       : knownView(this.#known(), { product, colours, table, now: productTools.prices.now }, make);

@@ -58,6 +58,18 @@ describe('POST /api/url/map', () => {
       expect(await map({ url: form }), form).to.deep.equal(PUMP);
   });
 
+  it('answers the same document for the same fields, so that pages know it again, and others for others', async () => {
+    const { map } = await mapper();
+    const asked = async (...fields: string[]) =>
+      (await map({ url: 'dames/pump', excludeFields: fields }))?._source ?? expect.fail('no document');
+    const first = await asked('description');
+    expect(await asked('description')).to.equal(first);
+    expect(await asked('name')).to.have.property('description');
+    expect(await asked('description'))
+      .to.deep.equal(first)
+      .and.not.to.have.property('description');
+  });
+
   it('answers the fields asked for, those that clients route by always', async () => {
     const { map } = await mapper();
     const some = await map({ url: 'dames/pump', includeFields: ['name'], excludeFields: [] });
