@@ -18,4 +18,5 @@ export { QueueFullError, workQueue, type WorkOptions } from './kernel/work-queue
 export { collectSides } from './kernel/source.ts';
 export { orderModules } from './kernel/order.ts';
 export { messageOf } from './kernel/errors.ts';
+export { withoutByteOrderMark } from './config/json-text.ts';
 export { watchTexts } from './i18n/watch-texts.ts';

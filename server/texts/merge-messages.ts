@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from 'etalage/core';
+import { withoutByteOrderMark } from 'etalage/core/tools';
 import type { InstalledModule } from '../config/shop.ts';
 
 /** English texts are the keys' own language and stand in where a locale has none. */
@@ -43,9 +44,7 @@ export const messagesIn = (
 
 function readMessages(file: string): Record<string, string> {
   try {
-    // Translators' editors begin a file with a mark that JSON does not know.
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
-    const messages = JSON.parse(text) as Record<string, unknown>;
+    const messages = JSON.parse(withoutByteOrderMark(readFileSync(file, 'utf8'))) as Record<string, unknown>;
     for (const [key, text] of Object.entries(messages))
       if (typeof text !== 'string') throw new Error(`the text of "${key}" is none`);
     return messages as Record<string, string>;

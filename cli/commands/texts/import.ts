@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { withoutByteOrderMark } from 'etalage/core/tools';
 import { planChanges } from '../../kit/changes.ts';
 import { editJson } from '../../kit/edit-json.ts';
 import { finish } from '../../kit/finish.ts';
@@ -51,8 +52,7 @@ function readTexts(file: string, name: string): [key: string, text: string][] {
 
 function parsed(file: string, wrong: UsageError): unknown {
   try {
-    // Translators' editors begin a file with a mark that JSON does not know.
-    return JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    return JSON.parse(withoutByteOrderMark(readFileSync(file, 'utf8')));
   } catch {
     throw wrong;
   }

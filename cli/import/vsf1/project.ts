@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parse as parseCsv } from 'csv-parse/sync';
+import { withoutByteOrderMark } from 'etalage/core/tools';
 
 /** A JSON object. */
 export type Json = { [key: string]: unknown };
@@ -61,8 +62,7 @@ export function readSettings(folder: string): Settings {
 
 function readJson(folder: string, file: string): Json {
   try {
-    // Some editors begin a file with a mark that JSON does not know.
-    const values: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8').replace(/^\uFEFF/, ''));
+    const values: unknown = JSON.parse(withoutByteOrderMark(readFileSync(join(folder, file), 'utf8')));
     if (isObject(values)) return values;
     throw new Error('it is no JSON object');
   } catch (error) {

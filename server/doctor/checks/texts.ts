@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Finding } from 'etalage/core';
-import { messageOf } from 'etalage/core/tools';
+import { messageOf, withoutByteOrderMark } from 'etalage/core/tools';
 import { isObject } from '../../config/layers.ts';
 import { CLASH_FIX, clashLine, textClashes } from '../../texts/text-clashes.ts';
 import { isOwn } from '../../overrides/own.ts';
@@ -79,7 +79,7 @@ const filesOf = (locales: string): string[] =>
     );
 
 function keysOf(file: string): ReadonlySet<string> {
-  const texts: unknown = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  const texts: unknown = JSON.parse(withoutByteOrderMark(readFileSync(file, 'utf8')));
   if (!isObject(texts)) throw new Error('it is no JSON object of texts by key');
   return new Set(Object.keys(texts));
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
+import { withoutByteOrderMark } from 'etalage/core/tools';
 import type { Story } from '../../module.ts';
 import { storyFileSchema } from './story-schema.ts';
 
@@ -56,8 +57,7 @@ async function filesIn(folder: string): Promise<string[]> {
 
 function parse(text: string): unknown {
   try {
-    // Some editors begin a file with a mark that JSON does not know.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(withoutByteOrderMark(text));
   } catch (error) {
     return error;
   }
