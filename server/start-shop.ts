@@ -266,12 +266,11 @@ async function bootAndServe(
       { unhandled },
       'Jobs wait that no module does any more: install it again, or see "etalage jobs list" and "etalage jobs discard"',
     );
-  // Only those that share a PostgreSQL tell each other what they change.
-  const presence = databaseUrl ? undefined : enterDataFolder(shop.dataFolder, thisServer(url));
+  const presence = enterDataFolder(shop.dataFolder, thisServer(url), databaseUrl ? 'postgres' : 'sqlite');
   if (cache) metrics.observeCache(cache.size);
   const metricsServer = await listenForMetrics(shop, metrics, host);
   const cleanUp = [
-    () => presence?.leave(),
+    () => presence.leave(),
     () => void metricsServer?.close(),
     async () => {
       await build.close?.();
@@ -295,7 +294,7 @@ async function bootAndServe(
     kernels.flatMap((kernel) => kernel.get(StartNotes).map((note) => note(kernel.scope()))),
   );
   const { stop, handOver } = state.shutdown;
-  const said = new Set([presence?.note, ...notes].filter((note) => note !== undefined));
+  const said = new Set([presence.note, ...notes].filter((note) => note !== undefined));
   return { url, notes: [...oldNames(shop), ...said], stop, handOver };
 }
 

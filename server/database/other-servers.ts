@@ -22,6 +22,16 @@ export const thisServer = (url: string): Server => ({
   url,
 });
 
+/** What to do about another server, by where the shop's data is, and why. */
+const REMEDIES = {
+  sqlite:
+    'give this one a folder of its own (ETALAGE_DATA), or let both use one PostgreSQL (server.database.url), from ' +
+    'folders of their own: what one of them changes, the other goes on showing as it was',
+  postgres:
+    'or give this one a folder of its own (ETALAGE_DATA), into which the catalogue is imported: PostgreSQL holds what ' +
+    'they share, and in one folder each writes the files of the other, the catalogue and the pictures',
+} as const;
+
 /** How this server is known in the data folder until it leaves. */
 export interface Presence {
   /** What is to be said of servers that have the folder open besides. */
@@ -30,10 +40,11 @@ export interface Presence {
 }
 
 /**
- * Says in the data folder that a server works in it, and tells of another one there, which would write the same
- * database without telling this one what it has changed. One that replaces it, or has crashed, is no other.
+ * Says in the data folder that a server works in it, and tells of another one there, which would write the same files
+ * without telling this one what it has changed. One that replaces it, or has crashed, is no other.
+ * @param database where the shop has its data
  */
-export function enterDataFolder(dataFolder: string, server: Server): Presence {
+export function enterDataFolder(dataFolder: string, server: Server, database: keyof typeof REMEDIES): Presence {
   const folder = join(dataFolder, 'servers');
   const own = join(folder, `${server.host}-${server.pid}.json`);
   mkdirSync(folder, { recursive: true });
@@ -44,8 +55,7 @@ export function enterDataFolder(dataFolder: string, server: Server): Presence {
     note:
       other &&
       `Another server works in the data folder ${dataFolder}: process ${other.pid}, at ${other.url}. Stop one of ` +
-        'them, give this one a folder of its own (ETALAGE_DATA), or let both use one PostgreSQL ' +
-        '(server.database.url): what one of them changes, the other goes on showing as it was',
+        `them, ${REMEDIES[database]}`,
   };
 }
 

@@ -37,7 +37,7 @@ describe('forgetting a module in development', () => {
 
   it('is refused while a shop runs in the data folder, which would go on without the tables', () =>
     withDatabase((folder, database) => {
-      const { leave } = enterDataFolder(folder, thisServer('http://127.0.0.1:3000'));
+      const { leave } = enterDataFolder(folder, thisServer('http://127.0.0.1:3000'), 'sqlite');
       expect(() => forgetModule(join(folder, 'shop.sqlite'), 'desk')).to.throw(/\(process \d+\), .* Stop it/);
       expect(namesIn(database)).to.have.length(4);
       leave();
