@@ -4,6 +4,7 @@ import {
   ids,
   optionalId,
   type Raw,
+  RecordError,
   records,
   requiredId,
   requiredName,
@@ -47,14 +48,18 @@ export function importCategory(source: Raw): CategoryDocument {
   };
 }
 
+/** How many categories may lie above another: each has all below it in its document, as pages and menus want them. */
+export const MOST_ABOVE = 100;
+
 /**
  * The categories that stand inside of a category, at any depth: dumps of a tree may have no records of their own for
- * them.
+ * them. @throws RecordError when they stand deeper than anybody looks
  */
-export function nestedCategories(source: Raw): Raw[] {
+export function nestedCategories(source: Raw, above = 0): Raw[] {
   return records(source, 'children_data').flatMap((child) => {
+    if (above >= MOST_ABOVE) throw new RecordError(`children_data is nested more than ${MOST_ABOVE} levels deep`);
     const withParent = child['parent_id'] ? child : { ...child, parent_id: source['id'] };
-    return [withParent, ...nestedCategories(withParent)];
+    return [withParent, ...nestedCategories(withParent, above + 1)];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { CategoryDocument } from '../documents.ts';
 import type { Addresses } from './addresses.ts';
+import { MOST_ABOVE } from './category.ts';
 
 /** Fields that a category has in its own document only: as somebody's child it is a line in a menu. */
 const OWN_FIELDS = ['description', 'meta_title', 'meta_description', 'meta_keywords', 'canonical'];
@@ -14,14 +15,21 @@ export interface CategoryTree {
 
 /**
  * Puts categories together: path and level where they are missing, and addresses that are unique. An address that is
- * missing or taken is made from those of the parents.
+ * missing or taken is made from those of the parents. @throws Error when too many lie above one
  */
 export function categoryTree(documents: readonly CategoryDocument[], addresses: Addresses): CategoryTree {
   const byId = new Map(documents.map((category) => [category.id, category]));
   const sorted = [...byId.values()].toSorted((left, right) => left.id - right.id);
   const withParents = (id: number): number[] => {
     const way: number[] = [];
-    for (let at = byId.get(id); at && !way.includes(at.id); at = byId.get(at.parent_id)) way.push(at.id);
+    for (let at = byId.get(id); at && !way.includes(at.id); at = byId.get(at.parent_id)) {
+      if (way.length > MOST_ABOVE)
+        throw new Error(
+          `More than ${MOST_ABOVE} categories lie above category ${id} "${byId.get(id)?.name}": a catalogue has no ` +
+            'more levels. Correct "parent_id", or leave levels out',
+        );
+      way.push(at.id);
+    }
     return way;
   };
   for (const category of sorted) {

@@ -111,10 +111,10 @@ async function readAll(
         if ('problem' in record) throw new RecordError(record.problem);
         const dumped = dumpedDocument(record.value, file.entity);
         ({ entity } = dumped); // a broken record is most likely what the one before it was
+        const inside = dumped.entity === 'category' ? nestedCategories(dumped.source) : [];
         if (staging.add(dumped.entity, importRecord(dumped, now), origin))
           replaced.set(dumped.entity, (replaced.get(dumped.entity) ?? 0) + 1);
-        if (dumped.entity === 'category')
-          for (const category of nestedCategories(dumped.source)) addNested(category, nested);
+        for (const category of inside) addNested(category, nested);
       } catch (error) {
         if (!(error instanceof RecordError)) throw error;
         onRejection({ ...origin, entity, reason: `${error.message}${'value' in record ? nameOf(record.value) : ''}` });

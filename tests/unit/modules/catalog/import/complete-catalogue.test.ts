@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { withDescendants } from '../../../../../modules/catalog/domain/category-tree.ts';
 import { Addresses } from '../../../../../modules/catalog/domain/import/addresses.ts';
 import { importCategory, nestedCategories } from '../../../../../modules/catalog/domain/import/category.ts';
 import { categoryTree, completeCategories } from '../../../../../modules/catalog/domain/import/complete-categories.ts';
@@ -85,6 +86,29 @@ describe('a category tree', () => {
     const tree = categoryTree([category(3, 4), category(4, 3), category(5, 99)], new Addresses());
     expect(completeCategories(tree, new Map()).map(({ id }) => id)).to.deep.equal([3, 4, 5]);
     expect(tree.byId.get(5)?.path).to.equal('99/5');
+  });
+
+  it('has a hundred levels below the first, and says which category lies deeper', () => {
+    const chain = (count: number) => Array.from({ length: count }, (_, place) => category(place + 2, place + 1));
+    const [first] = completeCategories(categoryTree(chain(101), new Addresses()), new Map());
+    expect(withDescendants(first!)).to.have.length(101);
+    for (const count of [102, 3000])
+      expect(() => categoryTree(chain(count), new Addresses())).to.throw(
+        /More than 100 categories lie above category 103 "Naam 103".*Correct "parent_id"/,
+      );
+  });
+
+  it('finds no categories that stand inside of others more than a hundred levels deep, and says so', () => {
+    const nested = (levels: number) =>
+      Array.from({ length: levels }).reduce<object>(
+        (inner, _, place) => ({ id: 9000 - place, children_data: [inner] }),
+        {
+          id: 9001,
+        },
+      );
+    expect(nestedCategories({ ...nested(100) })).to.have.length(100);
+    for (const levels of [101, 3000])
+      expect(() => nestedCategories({ ...nested(levels) })).to.throw(/nested more than 100 levels deep/);
   });
 
   it('finds the categories that stand inside of others', () => {
