@@ -71,7 +71,7 @@ export type { PageComposition, PublicSettings } from './kernel/page-kernel.ts';
 export { coreModule, coreApi, coreShop } from './core-module.ts';
 export { store, type Store, type StoreToken } from './stores/store.ts';
 export { CurrentStoreView, StoreViews, prefixOf, type StoreView } from './config/store-view.ts';
-export { DataFolder, ListenHost, Clock } from './config/data-folder.ts';
+export { DataFolder, ListenHost, Clock, ThemeTokens } from './config/data-folder.ts';
 export { platformSettings } from './config/platform-settings.ts';
 export { DoctorChecks, type DoctorCheck, type DoctorContext, type Finding } from './config/doctor-checks.ts';
 export {

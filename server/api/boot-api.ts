@@ -5,9 +5,11 @@ import {
   CurrentStoreView,
   LocaleMessages,
   platformSettings,
+  provide,
   provideValue,
   ShopApi,
   StoreViews,
+  ThemeTokens,
   type From,
   type Kernel,
   type KernelCheck,
@@ -16,6 +18,8 @@ import {
   type SideDefinition,
 } from 'etalage/core';
 import { checkKernel, serverKernel, watchTexts } from 'etalage/core/tools';
+import { compositionId, sourceFolder } from '../composition/composition.ts';
+import { readTokens } from '../composition/theme-tokens.ts';
 import { importDefault } from '../config/install-module.ts';
 import { type Shop, type ViewSettings } from '../config/shop.ts';
 import type { ViewSides } from '../database/collect-migrations.ts';
@@ -92,6 +96,8 @@ export async function apiSource(
         shop.views.map((one) => one.view),
       ),
       provideValue(ShopApi, shopApi),
+      // When it is asked for: in development pages are put together meanwhile.
+      provide(ThemeTokens, {}, () => readTokens(sourceFolder(shop.root, compositionId(settings)))),
       ...Object.entries(platforms).map(([name, value]) => provideValue(platformSettings(name), value)),
       provideValue(LocaleMessages, mergeMessages(modules, view.i18n.defaultLocale, ['', 'lazy', 'server'])),
       ...watchTexts(onText),

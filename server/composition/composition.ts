@@ -11,6 +11,7 @@ import { laterModulesOf, type AtOnce, type LaterModule } from './later-modules.t
 import { LATER } from './later-parts.ts';
 import { themeEmails } from './resolve-module.ts';
 import { LATER_TEXTS, textFiles, textImports, type TextFile } from './text-files.ts';
+import { tokensCss, tokensOf, writeTokens } from './theme-tokens.ts';
 import { foldersOf, viewStyles, type StyleOwners } from './view-styles.ts';
 
 /** One set of modules and theme; store views that share it share its built files. */
@@ -53,6 +54,9 @@ export const serverFilesOf = ({ modules, theme }: Pick<ViewSettings, 'modules' |
 /** The folder of built files of a shop. */
 export const buildFolder = (root: string): string => join(root, 'build');
 
+/** The folder of what Vite builds a composition from. */
+export const sourceFolder = (root: string, id: string): string => join(buildFolder(root), id, 'source');
+
 /** The files with which Vite starts. */
 export interface CompositionEntries {
   readonly browser: string;
@@ -80,7 +84,7 @@ export interface CompositionEntries {
  * server.
  */
 export async function writeComposition(root: string, composition: Composition): Promise<CompositionEntries> {
-  const folder = join(buildFolder(root), composition.id, 'source');
+  const folder = sourceFolder(root, composition.id);
   const write = (file: string, lines: readonly string[]): string => {
     const path = join(folder, file);
     const text = [...lines, ''].join('\n');
@@ -93,11 +97,13 @@ export async function writeComposition(root: string, composition: Composition): 
   };
   const theme = await importDefault<ThemeDefinition>(composition.theme, 'defineTheme');
   const icon = iconOf(theme);
+  const tokens = tokensOf(theme);
   const styles: StyleOwners = {
-    tokens: write('tokens.css', [tokensCss(theme)]),
+    tokens: write('tokens.css', [tokensCss(tokens)]),
     modules: composition.modules.map(({ files }) => dirname(files.manifest)),
     theme,
   };
+  writeTokens(folder, tokens);
   write(
     'styles.ts',
     viewStyles({ all: sheetsIn(styles) }, styles).files.map((file) => `import '${specifierOf(folder, file)}';`),
@@ -286,15 +292,4 @@ const sheetsIn = (owners: StyleOwners): string[] =>
 function iconOf(theme: ThemeDefinition): string | undefined {
   if (theme.icon) return fileURLToPath(new URL(theme.icon, theme.base));
   return theme.extends && iconOf(theme.extends);
-}
-
-/** The design tokens as custom properties, the theme's over its parents'. */
-function tokensCss(theme: ThemeDefinition): string {
-  const merged = (of: ThemeDefinition): Record<string, string> => ({
-    ...(of.extends ? merged(of.extends) : {}),
-    ...of.tokens,
-  });
-  return `:root {\n${Object.entries(merged(theme))
-    .map(([name, value]) => `  ${name}: ${value};`)
-    .join('\n')}\n}`;
 }

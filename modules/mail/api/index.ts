@@ -14,6 +14,7 @@ import {
   provide,
   ReportError,
   StartNotes,
+  ThemeTokens,
   Translator,
   type StartNote,
 } from 'etalage/core';
@@ -22,6 +23,7 @@ import { emailProblem, oneLine } from '../domain/check-email.ts';
 import type { EmailFrame } from '../domain/email-frame.ts';
 import { emailHtml } from '../domain/email-html.ts';
 import { emailText } from '../domain/email-text.ts';
+import { accentOf, LOOK } from '../domain/look.ts';
 import {
   EmailExtenders,
   EmailLayout,
@@ -67,8 +69,9 @@ export default defineApi(mail, (config) => {
       })),
       provide(
         EmailLayout,
-        { translator: Translator, view: CurrentStoreView },
-        ({ translator: { t, locale }, view }) => {
+        { translator: Translator, view: CurrentStoreView, tokens: ThemeTokens },
+        ({ translator: { t, locale }, view, tokens }) => {
+          const accent = accentOf(tokens['--color-accent'] ?? LOOK.accent);
           const shop = config.from.name || view.name;
           const ownHome = view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`;
           const { path, ...logoSize } = config.logo;
@@ -77,6 +80,7 @@ export default defineApi(mail, (config) => {
             home: home || ownHome,
             logo: path ? pictureAt(home || ownHome, path, logoSize, 'png') : undefined,
             picture: (of) => pictureAt(home || ownHome, of, LINE_PICTURE, 'jpeg'),
+            accent,
             language: locale,
             legal: config.legal,
             texts: {

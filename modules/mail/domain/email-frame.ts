@@ -1,3 +1,5 @@
+import type { Accent } from './look.ts';
+
 /** A picture at its address. */
 export interface EmailPicture {
   /** `https://...`, of a kind that all mail programs show: JPEG or PNG. */
@@ -16,6 +18,8 @@ export interface EmailFrame {
   readonly logo?: EmailPicture;
   /** A picture of the shop's image service, by its path; undefined where nobody knows the shop's address. */
   readonly picture: (path: string) => EmailPicture | undefined;
+  /** The theme's, in links. */
+  readonly accent: Accent;
   /** BCP 47: `nl-NL`. */
   readonly language: string;
   /** In the reader's language. */

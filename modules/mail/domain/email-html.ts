@@ -1,9 +1,9 @@
 import type { Email } from '../module.ts';
-import { escape, linked, OUTLOOK_STYLES, row, SMALL, STYLES, table } from './html.ts';
+import { escape, linked, OUTLOOK_STYLES, row, SMALL, styles, table } from './html.ts';
 import type { EmailFrame } from './email-frame.ts';
 import { sectionRows, termRows } from './email-sections.ts';
 import { stepsHtml } from './email-steps.ts';
-import { DISPLAY_FONT, LOOK, TEXT_FONT } from './look.ts';
+import { DISPLAY_FONT, LOOK, TEXT_FONT, type Accent } from './look.ts';
 
 /**
  * An e-mail as HTML: tables and inline styles, which all mail programs know; where they know more, it follows the
@@ -11,7 +11,7 @@ import { DISPLAY_FONT, LOOK, TEXT_FONT } from './look.ts';
  */
 export function emailHtml(email: Email, frame: EmailFrame): string {
   const { subject, preview = '', heading, paragraphs, steps, sections = [], action, notes = [], terms = [] } = email;
-  const { shop, language, texts, legal } = frame;
+  const { shop, language, texts, legal, accent } = frame;
   const rows = [
     row(
       `<h1 class="text" style="margin:0;font:400 30px/38px ${DISPLAY_FONT};color:${LOOK.text}">${whole(heading)}</h1>`,
@@ -20,11 +20,11 @@ export function emailHtml(email: Email, frame: EmailFrame): string {
     ...paragraphs.map((text) => row(escape(text), `font:400 16px/26px ${TEXT_FONT};padding:0 0 16px`)),
     ...(steps ? [row(stepsHtml(steps), 'padding:8px 0 16px')] : []),
     ...(action ? [row(button(action), 'padding:12px 0 28px')] : []),
-    ...notes.map((text) => row(linked(text), SMALL, 'quiet')),
+    ...notes.map((text) => row(linked(text, accent), SMALL, 'quiet')),
     ...sectionRows(sections, frame.picture),
-    ...(action ? [row(address(action, texts.openInstead), SMALL, 'quiet')] : []),
+    ...(action ? [row(address(action, texts.openInstead, accent), SMALL, 'quiet')] : []),
     row(`${escape(texts.greeting)}<br>${escape(shop)}`, `font:400 16px/26px ${TEXT_FONT};padding:20px 0 36px`),
-    ...termRows(terms),
+    ...termRows(terms, accent),
     row(
       [texts.automatic, legal].filter(Boolean).map(escape).join('<br>'),
       `${SMALL};padding:20px 0 0;border-top:1px solid ${LOOK.line}`,
@@ -35,7 +35,7 @@ export function emailHtml(email: Email, frame: EmailFrame): string {
     `<!doctype html><html lang="${escape(language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escape(subject)}</title><style>${STYLES}</style>${OUTLOOK_STYLES}</head>`,
+    `<title>${escape(subject)}</title><style>${styles(accent)}</style>${OUTLOOK_STYLES}</head>`,
     `<body class="page" style="margin:0;padding:0;background:${LOOK.page};-webkit-text-size-adjust:100%">`,
     // Blanks keep programs from showing the e-mail's first words after the preview.
     preview &&
@@ -84,5 +84,5 @@ const button = ({ label, url }: NonNullable<Email['action']>): string =>
   `text-decoration:none">${escape(label)}</a></td></tr></table>`;
 
 /** The same for programs that show no buttons. */
-const address = ({ url }: NonNullable<Email['action']>, openInstead: string): string =>
-  `${escape(openInstead)}<br>${linked(url)}`;
+const address = ({ url }: NonNullable<Email['action']>, openInstead: string, accent: Accent): string =>
+  `${escape(openInstead)}<br>${linked(url, accent)}`;

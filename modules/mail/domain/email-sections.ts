@@ -1,7 +1,7 @@
 import type { EmailSection } from '../module.ts';
 import { escape, linked, row, SMALL, table } from './html.ts';
 import type { EmailFrame, EmailPicture } from './email-frame.ts';
-import { DISPLAY_FONT, LOOK, TEXT_FONT } from './look.ts';
+import { DISPLAY_FONT, LOOK, TEXT_FONT, type Accent } from './look.ts';
 
 type Row = NonNullable<EmailSection['rows']>[number];
 type FindPicture = EmailFrame['picture'];
@@ -87,11 +87,11 @@ const pictureCell = (picture: EmailPicture | null): string =>
 const PICTURE_CELL = 72;
 
 /** What the law wants to be said: all of it, and small. */
-export const termRows = (terms: readonly EmailSection[]): string[] =>
+export const termRows = (terms: readonly EmailSection[], accent: Accent): string[] =>
   terms.map(({ heading, lines = [] }, index) =>
     row(
       (heading === undefined ? '' : `<strong style="font-weight:600">${escape(heading)}</strong><br>`) +
-        lines.map(linked).join('<br>'),
+        lines.map((line) => linked(line, accent)).join('<br>'),
       index === 0 ? `${SMALL};padding:20px 0 12px;border-top:1px solid ${LOOK.line}` : SMALL,
       index === 0 ? 'quiet line' : 'quiet',
     ),

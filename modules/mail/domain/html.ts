@@ -1,4 +1,4 @@
-import { DARK_LOOK, LOOK, TEXT_FONT } from './look.ts';
+import { DARK_LOOK, LOOK, TEXT_FONT, type Accent } from './look.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,11 +13,11 @@ export const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** A text as content of HTML, each address in it a link. */
-export const linked = (text: string): string =>
+export const linked = (text: string, { light }: Accent): string =>
   escape(text).replace(
     /https?:\/\/\S+/g,
     (address) =>
-      `<a class="accent" href="${address}" style="color:${LOOK.accent};overflow-wrap:anywhere;word-break:break-word">` +
+      `<a class="accent" href="${address}" style="color:${light};overflow-wrap:anywhere;word-break:break-word">` +
       `${address}</a>`,
   );
 
@@ -34,14 +34,15 @@ export const table = (rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
 
 /** What mail programs follow that know style sheets: the reader's dark mode. */
-export const STYLES = [
-  ':root{color-scheme:light dark;supported-color-schemes:light dark}',
-  '@media (prefers-color-scheme:dark){',
-  `.page{background:${DARK_LOOK.page}!important}.text{color:${DARK_LOOK.text}!important}`,
-  `.quiet{color:${DARK_LOOK.quiet}!important}.accent{color:${DARK_LOOK.accent}!important}`,
-  `.line{border-color:${DARK_LOOK.line}!important}.done{border-color:${DARK_LOOK.text}!important}`,
-  `.button{background:${DARK_LOOK.button}!important;color:${DARK_LOOK.onButton}!important}}`,
-].join('');
+export const styles = ({ dark }: Accent): string =>
+  [
+    ':root{color-scheme:light dark;supported-color-schemes:light dark}',
+    '@media (prefers-color-scheme:dark){',
+    `.page{background:${DARK_LOOK.page}!important}.text{color:${DARK_LOOK.text}!important}`,
+    `.quiet{color:${DARK_LOOK.quiet}!important}.accent{color:${dark}!important}`,
+    `.line{border-color:${DARK_LOOK.line}!important}.done{border-color:${DARK_LOOK.text}!important}`,
+    `.button{background:${DARK_LOOK.button}!important;color:${DARK_LOOK.onButton}!important}}`,
+  ].join('');
 
 /** Outlook for Windows, which draws with Word, reads this alone. */
 export const OUTLOOK_STYLES = `<!--[if mso]><style>body,table,td,div,span,a{font-family:Arial,sans-serif}</style><![endif]-->`;

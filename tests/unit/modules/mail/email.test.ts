@@ -3,7 +3,7 @@ import type { Email } from 'etalage/modules/mail';
 import { emailProblem, oneLine } from '../../../../modules/mail/domain/check-email.ts';
 import { emailHtml } from '../../../../modules/mail/domain/email-html.ts';
 import { emailText } from '../../../../modules/mail/domain/email-text.ts';
-import { LOOK } from '../../../../modules/mail/domain/look.ts';
+import { accentOf, DARK_LOOK, LOOK } from '../../../../modules/mail/domain/look.ts';
 import { emailFrame } from '../../../support/email-frame.ts';
 import { tokens } from '../../../../theme/tokens.ts';
 
@@ -163,6 +163,20 @@ describe('An e-mail', () => {
       button: tokens['--color-inverse'],
       onButton: tokens['--color-text-inverse'],
     });
+  });
+
+  it('has the accent of the shop’s own theme in its links, where it can be read, else the colour of text', () => {
+    const colours = (accent: string): readonly unknown[] => {
+      const html = emailHtml({ ...email, notes: ['https://shop.example/'] }, { ...frame, accent: accentOf(accent) });
+      const [, light] = /class="accent" [^>]*style="color:([^;]*)/.exec(html) ?? [];
+      return [light, /\.accent\{color:([^!]*)/.exec(html)?.[1]];
+    };
+    expect(colours(LOOK.accent)).to.deep.equal([LOOK.accent, DARK_LOOK.accent]);
+    expect(colours('#1f4d3a'), 'too dark for dark ground').to.deep.equal(['#1f4d3a', DARK_LOOK.text]);
+    expect(colours('#e6a79f'), 'of a dark theme').to.deep.equal([LOOK.text, '#e6a79f']);
+    expect(colours('#07a')).to.deep.equal(['#07a', DARK_LOOK.text]);
+    for (const other of ['rebeccapurple', 'var(--x)', '#12', '"><b>', ''])
+      expect(colours(other), other).to.deep.equal([LOOK.text, DARK_LOOK.text]);
   });
 
   it('goes to one address and leads to the web', () => {
