@@ -80,9 +80,16 @@ export function describeSizes(makeEngine: MakeEngine): void {
       expect([none.total, none.correction?.text]).to.deep.equal([2, 'pump']);
     });
 
-    it('and tells them to who finds words elsewhere', async () => {
+    it('and tells them to who finds words elsewhere, and asks for products in them', async () => {
       expect(await engine.sizesIn?.('zwarte pump maat 38½')).to.deep.equal({ sizes: ['38.5'], rest: 'zwarte pump' });
       expect(await engine.sizesIn?.('runner 90')).to.deep.equal({ sizes: [], rest: 'runner 90' });
+      const inSizes = async (...sizes: string[]) =>
+        (await skus(engine, { query: { _appliedFilters: LISTED }, sizes })).toSorted();
+      expect(await inSizes()).to.deep.equal(['A', 'B', 'C', 'D']);
+      expect(await inSizes('38')).to.deep.equal(['A', 'C']);
+      expect(await inSizes('38', '39')).to.deep.equal(['A']);
+      expect(await inSizes('38.5')).to.deep.equal(['B']);
+      expect(await inSizes('45')).to.deep.equal([]);
     });
   });
 }

@@ -20,6 +20,8 @@ export type EntityType = (typeof ENTITY_TYPES)[number];
 
 export interface SearchRequest {
   readonly query: SearchQuery;
+  /** Sizes as `sizesIn` names them: of what the query finds, only what can be had in all of them. */
+  readonly sizes?: readonly string[];
   /** Hits wanted; absent, zero or negative means the entity's own page size. */
   readonly size?: number;
   /** Hits to skip; negative means none. */
@@ -94,7 +96,8 @@ export interface SearchEngine {
    */
   propose?(entity: EntityType, text: string, size: number): readonly string[] | Promise<readonly string[]>;
   /**
-   * The sizes that a text asks products for, and what else it says: "sneakers maat 38". For who finds words elsewhere.
+   * The sizes that a text asks products for, and what else it says: "sneakers maat 38". For who finds words elsewhere,
+   * and asks for products in these sizes (`SearchRequest.sizes`).
    */
   sizesIn?(text: string): SizedText | Promise<SizedText>;
 }

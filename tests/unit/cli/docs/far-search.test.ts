@@ -13,12 +13,13 @@ const ASKED: Request = { query: { _searchText: 'red pumps' }, compact: false };
 function ownEngine(): { engine: SearchEngine; asked: Request[] } {
   const asked: Request[] = [];
   const engine: SearchEngine = {
-    sizesIn: (text) => ({ sizes: /38/.test(text) ? ['38'] : [], rest: text.replace(/ ?maat 38/, '') }),
+    sizesIn: (text) => ({ sizes: text.match(/38|45/) ?? [], rest: text.replace(/ ?maat (38|45)/, '') }),
     search(_, request) {
       asked.push(request);
       const filter = request.query._appliedFilters?.find(({ attribute }) => attribute === 'sku')?.value;
       const wanted = filter && typeof filter === 'object' && 'in' in filter ? filter.in : ['A', 'B', 'C'];
-      const skus = ['A', 'B', 'C'].filter((sku) => Array.isArray(wanted) && wanted.includes(sku));
+      const sized = request.sizes?.includes('45') ? [] : ['A', 'B', 'C'];
+      const skus = sized.filter((sku) => Array.isArray(wanted) && wanted.includes(sku));
       return {
         hits: skus.map((sku) => ({ id: sku, score: 1, source: { sku } })),
         total: skus.length,
@@ -55,8 +56,8 @@ describe('the example of a search adapter', () => {
       words: remoteSearch({ url, timeoutMs: answer === undefined ? 50 : 10_000, most: 10 }),
       report: (error) => reports.push(error.message),
     });
-    const { hits, total } = await far.search(entity, request);
-    return { skus: hits.map(({ id }) => id), total, asked, reports };
+    const { hits, total, correction } = await far.search(entity, request);
+    return { skus: hits.map(({ id }) => id), total, correction, asked, reports };
   }
 
   it('finds what the other engine names, in its order, page by page', async () => {
@@ -71,11 +72,19 @@ describe('the example of a search adapter', () => {
   it('asks the other engine for words alone, and the shop who has a size', async () => {
     const { asked, skus } = await search({ ...ASKED, query: { _searchText: 'red pumps maat 38' } });
     expect(calls.at(-1)).to.equal('/skus?q=red+pumps&size=10');
-    expect([skus, asked[0]?.query._searchText]).to.deep.equal([['C', 'A'], 'maat 38']);
+    expect([skus, asked[0]?.query._searchText, asked[0]?.sizes]).to.deep.equal([['C', 'A'], undefined, ['38']]);
     const before = calls.length;
     const size: Request = { ...ASKED, query: { _searchText: 'maat 38' } };
     expect((await search(size)).asked).to.deep.equal([size]);
     expect(calls).to.have.lengthOf(before);
+  });
+
+  it('finds all that is meant where nothing can be had in the size, and says so', async () => {
+    const query = { _searchText: 'red pumps maat 45' };
+    for (const sort of [[], [{ field: 'final_price', descending: false }]]) {
+      const { skus, correction } = await search({ ...ASKED, sort, query });
+      expect([skus.toSorted(), correction]).to.deep.equal([['A', 'C'], { text: 'red pumps' }]);
+    }
   });
 
   it('leaves the rest to the shop: other kinds, and lists without a text', async () => {

@@ -27,27 +27,32 @@ export const searchByWords = (
       return inner.search(entity, request);
     }
     const isSorted = (request.sort ?? request.query._appliedSort ?? []).length > 0;
-    const asked = among(skus, sizes, request);
-    const taken = (found: SearchResult): SearchResult =>
-      found.correction ? { ...found, correction: { text: rest } } : found;
-    if (isSorted) return taken(await inner.search(entity, asked));
+    const asked = among(skus, request);
+    // As the shop's own search does: where nothing can be had in the size, all that is meant, and it is said.
+    const search = async (wanted: Request): Promise<SearchResult> => {
+      if (sizes.length === 0) return inner.search(entity, wanted);
+      const sized = await inner.search(entity, { ...wanted, sizes });
+      if (sized.total > 0) return sized;
+      const all = await inner.search(entity, wanted);
+      return all.total > 0 ? { ...all, correction: { text: rest } } : all;
+    };
+    if (isSorted) return search(asked);
     // By relevance: all that was found, in the other engine's order, and of these the page.
-    const found = await inner.search(entity, { ...asked, from: 0, size: skus.length || 1 });
+    const found = await search({ ...asked, from: 0, size: skus.length || 1 });
     const rank = new Map(skus.map((sku, place) => [sku, place]));
     const rankOf = (sku: unknown): number => rank.get(String(sku)) ?? skus.length;
     const hits = found.hits.toSorted((a, b) => rankOf(a.source.sku) - rankOf(b.source.sku));
     const from = Math.max(0, request.from ?? 0);
     return {
-      ...taken(found),
+      ...found,
       hits: request.size && request.size > 0 ? hits.slice(from, from + request.size) : hits.slice(from),
     };
   },
 });
 
-/** The same request for these products, with no more of the text than the sizes. */
-function among(skus: readonly string[], sizes: readonly string[], { query, ...request }: Request): Request {
+/** The same request for these products, without its text. */
+function among(skus: readonly string[], { query, ...request }: Request): Request {
   const { _searchText: _, _appliedFilters: filters = [], ...rest } = query;
   const found = { attribute: 'sku', value: { in: skus.length ? skus : [''] } };
-  const text = sizes.length > 0 ? { _searchText: `maat ${sizes.join(' maat ')}` } : {};
-  return { ...request, query: { ...rest, ...text, _appliedFilters: [...filters, found] } };
+  return { ...request, query: { ...rest, _appliedFilters: [...filters, found] } };
 }

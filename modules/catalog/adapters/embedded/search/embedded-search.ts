@@ -80,11 +80,11 @@ export function createEmbeddedSearch(
   });
 
   function listFor(entity: EntityType, request: SearchRequest): FoundList {
-    const { query, sort } = request;
+    const { query, sizes, sort } = request;
     // What shoppers type differs too much to be remembered, and another order each time cannot be.
     if (query._searchText?.trim() || readSortOrder(request).some(({ field }) => field === RANDOM))
       return findList(indexOf(entity), entity, request, complete);
-    const key = JSON.stringify([entity, query, sort]);
+    const key = JSON.stringify([entity, query, sizes, sort]);
     const known = lists.get(key);
     if (known) return known;
     const list = findList(indexOf(entity), entity, request, complete);

@@ -61,6 +61,8 @@ export function findList(
             index.prepareRanks(field),
       ),
   ]);
+  const { sizes = [] } = request;
+  const inSizes = sizes.length > 0 ? index.text().inSizes(sizes) : undefined;
   const text = request.query._searchText?.trim();
   const found = text ? index.text().search(text) : undefined;
   const facets = openFacets(index, request.query, conditions.filter(isChoice), settings);
@@ -70,7 +72,7 @@ export function findList(
     : candidates(index, plain);
   const others = plain.filter((condition) => condition !== having);
   const listed = filterListed(
-    documents,
+    inSizes ? documents.filter((document) => inSizes.has(document)) : documents,
     others.filter((condition) => !condition.alternative).map((condition) => makeReady(index, condition)),
     others.filter((condition) => condition.alternative).map((condition) => makeReady(index, condition)),
   );

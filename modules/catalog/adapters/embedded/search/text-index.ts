@@ -114,6 +114,11 @@ export class TextIndex {
     return readSizes(text, (size) => this.#postings.has(asSize(size)));
   }
 
+  /** The documents that can be had in all of these sizes. */
+  inSizes(sizes: readonly string[]): ReadonlySet<number> {
+    return inEvery(sizes.map((size) => new Set(this.#postings.documentsWith(asSize(size)))));
+  }
+
   search(text: string): TextMatches {
     const typed = text.trim().toLowerCase();
     const { sizes, rest } = this.sizesIn(text);
@@ -138,7 +143,7 @@ export class TextIndex {
         .filter((_, place) => question.kinds & (1 << place))
         .map(({ lookups }) => new Set(lookups.flatMap(({ stem }) => this.#postings.documentsWith(asKind(stem))))),
     );
-    const ofSize = inEvery(sizes.map((size) => new Set(this.#postings.documentsWith(asSize(size)))));
+    const ofSize = this.inSizes(sizes);
     if (question.asked.length === 0) for (const document of ofSize) scores.set(document, 1);
     const articles = new Set(
       this.#articles.flatMap((column) => [...column.documentsNamed([typed, ...typed.split(/\s+/)])]),
