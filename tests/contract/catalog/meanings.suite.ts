@@ -1,38 +1,26 @@
 import { expect } from 'chai';
 import type { ProductDocument } from '../../../modules/catalog/domain/documents.ts';
 import type { SearchEngine } from '../../../modules/catalog/domain/search/search-engine.ts';
+import { listedProduct } from './listed-product.ts';
 import { LISTED, skus } from './queries.ts';
 import type { MakeEngine } from './search-engine.suite.ts';
 
 const COLOUR = { black: 30, red: 31, pink: 32 };
 const CATEGORIES = { women: 10, pumps: 11, boots: 12, sandals: 13, bags: 14, men: 20, menBoots: 21 };
 
-function product(
+const product = (
   id: number,
   sku: string,
   [name, colour, ...categories]: [name: string, colour: number | undefined, ...categories: number[]],
   fields: Partial<ProductDocument> = {},
-): ProductDocument {
-  return {
-    id,
-    sku,
-    type_id: 'simple',
+): ProductDocument =>
+  listedProduct(id, sku, {
     name,
-    status: 1,
-    visibility: 4,
-    url_key: sku,
-    url_path: sku.toLowerCase(),
-    slug: sku,
-    image: '',
-    price: 100,
     category_ids: categories,
-    description: '',
     category: categories.map((category_id) => ({ category_id, name: NAMES[category_id] ?? '' })),
-    stock: { product_id: id, is_in_stock: true, qty: 1 },
     ...(colour === undefined ? {} : { simple_colour: colour }),
     ...fields,
-  };
-}
+  });
 
 const NAMES: Readonly<Record<number, string>> = {
   [CATEGORIES.women]: 'Dames',

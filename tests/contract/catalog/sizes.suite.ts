@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { ProductDocument } from '../../../modules/catalog/domain/documents.ts';
 import type { SearchEngine } from '../../../modules/catalog/domain/search/search-engine.ts';
+import { listedProduct } from './listed-product.ts';
 import { LISTED, skus } from './queries.ts';
 import type { MakeEngine } from './search-engine.suite.ts';
 
@@ -9,21 +10,9 @@ const LABELS = ['38', '38½', '39', 'XL'];
 function product(sku: string, name: string, ...sizes: readonly string[]): ProductDocument {
   const id = 10 * (sku.codePointAt(0) ?? 0);
   const stock = { product_id: id, is_in_stock: true, qty: 1 };
-  return {
-    id,
-    sku,
+  return listedProduct(id, sku, {
     type_id: 'configurable',
     name,
-    status: 1,
-    visibility: 4,
-    url_key: sku,
-    url_path: sku.toLowerCase(),
-    slug: sku,
-    image: '',
-    price: 100,
-    category_ids: [2],
-    description: '',
-    stock,
     size_options: sizes.map((label) => LABELS.indexOf(label) + 1),
     configurable_children: sizes.map((label, place) => ({
       id: id + place,
@@ -33,7 +22,7 @@ function product(sku: string, name: string, ...sizes: readonly string[]): Produc
       size: String(LABELS.indexOf(label) + 1),
       stock,
     })),
-  };
+  });
 }
 
 const documents = {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { SearchEngine } from '../../../modules/catalog/domain/search/search-engine.ts';
 import type { ProductDocument } from '../../../modules/catalog/domain/documents.ts';
+import { listedProduct } from './listed-product.ts';
 import { LISTED, skus } from './queries.ts';
 import type { MakeEngine } from './search-engine.suite.ts';
 
@@ -16,26 +17,8 @@ const NAMES = {
 };
 const RED = 30;
 
-function product(id: number, sku: string, fields: Partial<ProductDocument> = {}): ProductDocument {
-  return {
-    id,
-    sku,
-    type_id: 'simple',
-    name: sku,
-    status: 1,
-    visibility: 4,
-    url_key: sku,
-    url_path: sku.toLowerCase(),
-    slug: sku,
-    image: '',
-    price: 100,
-    category_ids: [2],
-    description: '',
-    category: [{ category_id: 2, name: 'Zool' }],
-    stock: { product_id: id, is_in_stock: true, qty: 1 },
-    ...fields,
-  };
-}
+const product = (id: number, sku: string, fields: Partial<ProductDocument> = {}): ProductDocument =>
+  listedProduct(id, sku, { category: [{ category_id: 2, name: 'Zool' }], ...fields });
 
 const documents = {
   product: [
