@@ -1,5 +1,5 @@
 import { CurrentStoreView, StoreViews, type StoreView } from '../config/store-view.ts';
-import { Clock } from '../config/data-folder.ts';
+import { Clock, ThemeTokens } from '../config/data-folder.ts';
 import { coreApi, coreModule, coreShop } from '../core-module.ts';
 import { ApiClient } from '../http/api-client.ts';
 import { ShopApi } from '../http/shop-api.ts';
@@ -95,6 +95,7 @@ export function apiTestSource(input: TestSourceInput, shop: Kernel): KernelSourc
       provideValue(CurrentStoreView, view),
       provideValue(StoreViews, views),
       provideValue(LocaleMessages, texts),
+      provideValue(ThemeTokens, {}),
       provideValue(ShopApi, { call: () => Promise.reject(new Error('A test kernel is one store view by itself')) }),
       ...extensionProviders,
     ],
