@@ -138,8 +138,9 @@ export interface PaymentMethod {
    */
   readonly capturesParts?: true;
   /**
-   * Cancels an open attempt, whose order was cancelled: nobody can pay it any more, and money that is still held is let
-   * go. Answers what became of it when that was quicker. Called by a job, which tries again when it throws.
+   * Cancels an open attempt, whose order was cancelled or is paid by another one: nobody can pay it any more, and money
+   * that is still held is let go. Answers what became of it when that was quicker. Called by a job, which tries again
+   * when it throws.
    */
   cancel?(
     attempt: { readonly orderId: string; readonly reference: string },

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { paymentMigrations, PaymentTables } from '../../../modules/payment/adapters/embedded/tables.ts';
 import { onBothEngines } from '../../support/both-engines.ts';
@@ -234,6 +235,26 @@ onBothEngines('Payments', (openDatabase) => {
     expect(shop.reported).to.deep.equal(['The provider of online does not answer as it should']);
     shop.provider.isDown = false;
     expect(await shop.redirect()).to.equal('https://pay.example/B10000001/1');
+  });
+
+  it('that were begun in two tabs are ended at the provider in one, once they are paid in the other', async () => {
+    const shop = await open();
+    await shop.begin();
+    // Of what cannot be asked about nobody knows whether it can be gone on with.
+    shop.provider.isSilent = true;
+    await shop.redirect();
+    await shop.redirect();
+    expect(await shop.attemptsToEnd()).to.deep.equal(['s1', 's2']);
+    const ending = (): number =>
+      shop.jobs.filter((job) => isDeepStrictEqual(job, { payload: { orderId: ORDER } })).length;
+    await shop.recordEvent({ reference: 's1', state: 'refused' });
+    expect(ending(), 'refused in one').to.equal(0);
+    await shop.redirect();
+    await shop.recordEvent({ id: 'n2', reference: 's2' });
+    await shop.recordEvent({ id: 'n2', reference: 's2' });
+    expect([ending(), await shop.attemptsToEnd()]).to.deep.equal([1, ['s3']]);
+    await shop.recordEvent({ id: 'n3', reference: 's3', state: 'cancelled' });
+    expect([ending(), await shop.state()]).to.deep.equal([1, ['paid', 24_900]]);
   });
 
   it('end with their order; what is paid afterwards is told all the same', async () => {

@@ -8,7 +8,7 @@ import {
 } from '../../module.ts';
 import { EndAttempts } from './jobs.ts';
 import { count, countCapture, lockedPayment, type Counted } from './payment-book.ts';
-import type { PaymentRow } from './tables.ts';
+import { PaymentTables, type PaymentRow } from './tables.ts';
 
 export interface RecordOptions {
   readonly methods: readonly PaymentMethod[];
@@ -27,9 +27,8 @@ export async function recordIn(options: RecordOptions, tx: Tx, code: string, eve
   const counted = await count(tx, row, event, now());
   const { money, isOther } = counted;
   await tell(options, tx, row, counted);
-  // Its order was cancelled, or is paid for by another attempt: the provider lets go of the money.
-  const isTooLate = row.closed_at !== null || row.state === 'authorised' || row.state === 'paid';
-  if (event.state === 'authorised' && isTooLate && methods.find((one) => one.code === code)?.cancel)
+  const canEnd = methods.find((one) => one.code === code)?.cancel !== undefined;
+  if (canEnd && ((event.state === 'authorised' && isTooLate(row)) || (await isPaidBeside(tx, counted))))
     await jobs.add(tx, EndAttempts, { orderId });
   tx.afterCommit(() => {
     const name = `Order ${row.order_number}, ${code}`;
@@ -38,6 +37,22 @@ export async function recordIn(options: RecordOptions, tx: Tx, code: string, eve
     if (money && !money.isTotal && !money.isPart)
       report(new Error(`${name}: paid another amount than the order's, by event ${id}`));
   });
+}
+
+/** Its order was cancelled, or is paid for by another attempt: the provider lets go of the money. */
+const isTooLate = ({ closed_at, state }: PaymentRow): boolean =>
+  closed_at !== null || state === 'authorised' || state === 'paid';
+
+/** Whether it is paid now while it was begun in another tab too: nobody pays there as well. */
+async function isPaidBeside(tx: Tx, { payment }: Counted): Promise<boolean> {
+  if (payment?.state !== 'paid' && payment?.state !== 'authorised') return false;
+  const beside = tx
+    .of(PaymentTables)
+    .selectFrom('payment_attempt')
+    .select('id')
+    .where('order_id', '=', payment.orderId)
+    .where('state', '=', 'open');
+  return (await beside.executeTakeFirst()) !== undefined;
 }
 
 /** Counts money that a provider has taken of what it held, once, and tells it. */
