@@ -27,6 +27,7 @@ import {
   ReasonNeeded,
   ReturnableEndpoint,
   ReturnEndpoint,
+  ReturnIdReused,
   ReturnLabelEndpoint,
   ReturnLabels,
   ReturnListEndpoint,
@@ -128,7 +129,7 @@ export function rmaEndpoints(reasons: readonly string[], limits: RmaConfig['secr
       schema: schemas.create,
       errors: [
         ...[UnknownOrder, UnknownReturn, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate],
-        UnknownPhoto,
+        ...[ReturnIdReused, UnknownPhoto],
       ],
       limits: [statements, lookups, lookupsOf],
       async handle({ body }, context) {

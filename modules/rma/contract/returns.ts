@@ -5,6 +5,12 @@ import type { PayoutAccount, Return, ReturnableOrder, ReturnStatus } from './mod
 export const UnknownReturn = errorType(404, 'rma.unknown', 'There is no such return.');
 /** Params `left`: how many can be sent back; `sku`. */
 export const NothingLeft = errorType(409, 'rma.nothingLeft', 'Of {sku} {left} can be sent back.');
+/** The id that names a return is that of another one of the same order, with other lines, photos or words. */
+export const ReturnIdReused = errorType(
+  422,
+  'rma.idReused',
+  'We already have this request, with other details. Our e-mail says which.',
+);
 export const NothingChosen = errorType(400, 'rma.nothingChosen', 'Choose what you send back.');
 /** Made for this shopper alone, as the terms say. */
 export const NotReturnable = errorType(
@@ -62,13 +68,15 @@ export interface Returns {
   /**
    * Writes a return down, once, and tells its shopper: within the days of withdrawal it is approved, afterwards it
    * waits for approval.
-   * @throws ApiError UnknownReturn, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate, UnknownPhoto
+   * @throws ApiError UnknownReturn, ReturnIdReused, NothingChosen, NothingLeft, NotReturnable, ReasonNeeded, TooLate,
+   * UnknownPhoto
    */
   request(orderId: string, request: NewReturn): Promise<Return>;
   /**
    * Writes down that somebody withdraws from an order, or a part of it, and acknowledges it at once by e-mail with its
    * content, date and time. Never refused: one that is late, or names nothing that can be sent back, waits for
-   * somebody who looks at it. @throws ApiError UnknownReturn
+   * somebody who looks at it. With the id of a return that says something else it is another statement.
+   * @throws ApiError UnknownReturn
    */
   withdraw(orderId: string, statement: WithdrawalStatement): Promise<Return>;
   /** Answers a statement about an order that nobody has: by e-mail, to whoever made it, and to the shop. */

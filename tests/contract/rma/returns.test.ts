@@ -49,19 +49,59 @@ onBothEngines('A return', (openDatabase) => {
     expect(await lastEmails(), 'to the shopper and to the shop').to.have.lengthOf(2);
     const { id: other } = await order();
     expect(await reasonOf(returns.request(other, asked)), 'of another order').to.equal('rma.unknown');
-    const shared = randomUUID();
-    const [a, b] = [await order(), await order()];
-    const answers = await Promise.all(
-      [
-        ...[a, b].map(({ id: of, pump: lineId }) => returns.request(of, { id: shared, lines: [{ lineId, qty: 1 }] })),
-        ...[a, b].map(({ id: of }) => returns.withdraw(of, { id: shared })),
-      ].map(reasonOf),
-    );
-    expect(
-      answers.filter((answer) => answer === 'nothing'),
-      'of two orders at once',
-    ).to.have.lengthOf(2);
-    expect(answers.filter((answer) => answer === 'rma.unknown')).to.have.lengthOf(2);
+    const [a, b, c, d] = [await order(), await order(), await order(), await order()];
+    const shared = [randomUUID(), randomUUID()] as const;
+    const both = await Promise.all([
+      ...[a, b].map(({ id: of, pump: lineId }) =>
+        reasonOf(returns.request(of, { id: shared[0], lines: [{ lineId, qty: 1 }] })),
+      ),
+      ...[c, d].map(({ id: of }) => reasonOf(returns.withdraw(of, { id: shared[1] }))),
+    ]);
+    expect(both.map(String).toSorted(), 'of two orders at once').to.deep.equal([
+      ...Array<string>(2).fill('nothing'),
+      ...Array<string>(2).fill('rma.unknown'),
+    ]);
+  });
+
+  it('is refused under the id of another one of its order: neither is taken for the other [RE-13]', async () => {
+    const { returns, order, state, returnAdmin } = await testReturns(openDatabase);
+    const { id: orderId, number, pump, bag } = await order();
+    const asked = {
+      id: randomUUID(),
+      lines: [
+        { lineId: pump, qty: 1, reason: 'Wrong size' },
+        { lineId: bag, qty: 1 },
+      ],
+      note: 'They pinch',
+    };
+    const made = await returns.request(orderId, asked);
+    const [first, second] = asked.lines as [(typeof asked.lines)[0], (typeof asked.lines)[0]];
+    const others = [
+      { lines: [{ ...first, qty: 2 }, second] },
+      { lines: [first] },
+      { lines: [{ ...first, reason: 'Wrong colour' }, second] },
+      { note: 'They do not' },
+      { photos: [randomUUID()] },
+    ];
+    for (const other of others)
+      expect(await reasonOf(returns.request(orderId, { ...asked, ...other })), JSON.stringify(other)).to.equal(
+        'rma.idReused',
+      );
+    const same = { ...asked, lines: [second, first, { lineId: bag, qty: 0 }] };
+    expect(await returns.request(orderId, same)).to.deep.equal(made);
+    await returnAdmin.change(`${number}-R1`, 'received', { lines: [{ sku: 'PUMP', qty: 1 }] });
+    state.now += DAY;
+    expect((await returns.request(orderId, asked)).lines, 'something else came').to.have.lengthOf(1);
+  });
+
+  it('that is stated under the id of another statement is written down too [RU-26]', async () => {
+    const { returns, order } = await testReturns(openDatabase);
+    const { id: orderId } = await order();
+    const id = randomUUID();
+    const made = await returns.withdraw(orderId, { id, note: 'The pumps' });
+    const other = await returns.withdraw(orderId, { id, note: 'The bag too' });
+    expect(await returns.withdraw(orderId, { id, note: 'The pumps' })).to.deep.equal(made);
+    expect([other.number, other.note]).to.deep.equal([made.number.replace('R1', 'R2'), 'The bag too']);
   });
 
   it('takes each piece of a line once, however many are asked for at once [RE-04]', async () => {

@@ -1,6 +1,7 @@
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import type { Order, OrderModels, OrderRefunds, SkuQty } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
+import { chosen } from '../../domain/requested.ts';
 import { mayBecome } from '../../domain/life.ts';
 import { isPaidBack, refundKey, returnableLines, returnOfKey } from '../../domain/returnable.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import type { ReturnMailer } from './mailer.ts';
 import { payoutOf } from './payouts.ts';
 import { changeReturn } from './return-rows.ts';
-import { chosen, withoutKey } from './returns.ts';
+import { withoutKey } from './returns.ts';
 import { readReturns, returnById, returnsOfOrder, RmaTables, type StoredReturn } from './tables.ts';
 
 export interface ReturnAdminOptions {

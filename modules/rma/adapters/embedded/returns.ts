@@ -1,21 +1,19 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import { localTime } from 'etalage/core/time';
 import type { Order, OrderModels } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
 import { mayBecome } from '../../domain/life.ts';
 import { kindNow, returnPeriod, type PeriodTerms, type ReturnPeriod } from '../../domain/return-period.ts';
+import { chosen, isSameRequest } from '../../domain/requested.ts';
 import { isPaidBack, returnableLines } from '../../domain/returnable.ts';
 import {
   BeingPaidBack,
-  NothingChosen,
-  NothingLeft,
-  NotReturnable,
   ReasonNeeded,
+  ReturnIdReused,
   TooLate,
   UnknownReturn,
   WrongReturnStatus,
-  type NewReturn,
   type Return,
   type ReturnableLine,
   type ReturnedLine,
@@ -105,10 +103,12 @@ export function createReturns(options: ReturnsOptions): Returns {
         return { orderId, orderNumber: order.number, kind, ...period, lines };
       }),
 
-    request: (orderId, { id, lines: asked, note, photos = [] }) =>
+    request: (orderId, request) =>
       transact(async (tx) => {
+        const { id, lines: asked, note, photos = [] } = request;
         const opened = await open(tx, orderId);
         const again = await earlier(tx, orderId, id);
+        if (again && !isSameRequest(again, request)) throw new ApiError(ReturnIdReused);
         if (again) return withoutKey(again);
         const { kind } = opened;
         if (!kind) throw new ApiError(TooLate);
@@ -124,11 +124,13 @@ export function createReturns(options: ReturnsOptions): Returns {
         return withoutKey(made);
       }),
 
-    withdraw: (orderId, { id, note }) =>
+    withdraw: (orderId, { id: named, note }) =>
       transact(async (tx) => {
         const opened = await open(tx, orderId);
-        const again = await earlier(tx, orderId, id);
-        if (again) return withoutKey(again);
+        const again = await earlier(tx, orderId, named);
+        if (again?.kind === 'withdrawal' && again.note === note) return withoutKey(again);
+        // A statement is never refused, nor lost for its id.
+        const id = again ? randomUUID() : named;
         const { kind, returns } = opened;
         const left = opened.lines.flatMap(({ lineId, left: qty }) => (qty > 0 ? [{ lineId, qty }] : []));
         // All of it is on its way back already: that is acknowledged once more.
@@ -212,22 +214,3 @@ export const withoutKey = ({ accessKey: _key, accessUntil: _until, paidTo: _to, 
 
 const isSame = (kept: string, given: string): boolean =>
   kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given));
-
-/**
- * The lines that are asked for, as the order has them; the same line twice is one.
- * @throws ApiError NothingChosen, NotReturnable, NothingLeft
- */
-export function chosen(known: readonly ReturnableLine[], asked: NewReturn['lines']): readonly ReturnedLine[] {
-  const wanted = asked.filter(({ qty }) => qty > 0);
-  if (wanted.length === 0) throw new ApiError(NothingChosen);
-  return [...Map.groupBy(wanted, ({ lineId }) => lineId)].map(([lineId, same]) => {
-    const line = known.find((one) => one.lineId === lineId);
-    const qty = same.reduce((sum, each) => sum + each.qty, 0);
-    if (!line) throw new ApiError(NothingLeft, { sku: String(lineId), left: 0 });
-    const { sku, name, options, left, isExcluded } = line;
-    if (isExcluded) throw new ApiError(NotReturnable, { name });
-    if (qty > left) throw new ApiError(NothingLeft, { sku, left });
-    const reason = same.find((each) => each.reason !== undefined)?.reason;
-    return { lineId, qty, sku, name, options, ...(reason !== undefined && { reason }) };
-  });
-}
