@@ -16,7 +16,6 @@ import {
   WrongReturnStatus,
   type Return,
   type ReturnableLine,
-  type ReturnedLine,
   type Returns,
 } from '../../module.ts';
 import type { ReturnMailer } from './mailer.ts';
