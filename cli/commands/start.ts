@@ -37,24 +37,30 @@ export function sayOpen(url: string, notes: readonly string[]): void {
 const ANY_HOST = '0.0.0.0';
 
 async function serve(values: OptionValues, handle?: unknown) {
-  const { server, shop, isBuilt } = await loadShop();
-  const { builtPages, committedSecrets, createLogger, needsBuild, startShop } = server;
+  const { server, shop, isBuilt } = await loadBuilt();
+  const { builtPages, committedSecrets, createLogger, startShop } = server;
   const { addressOf } = await import('./address.ts');
   const address = addressOf(values, ANY_HOST);
-  const isStale = await needsBuild(shop);
-  if (isStale) buildApart();
   const running = await startShop(shop, builtPages(shop), { ...address, handle, log: createLogger() });
   // It is too late to refuse what is in the repository already: a shop that is closed keeps it no better.
   const notes = committedSecrets(shop.root, shop.views).flatMap(({ problem, isLeaked }) =>
     isLeaked ? [`warning: ${problem.file} ${problem.pointer}: ${problem.reason}. ${problem.hint}`] : [],
   );
-  if (!isBuilt && !isStale) notes.push(FROM_SOURCES);
+  if (!isBuilt) notes.push(FROM_SOURCES);
   return { ...running, notes: [...running.notes, ...notes] };
 }
 
 const FROM_SOURCES =
   'the server runs from its sources, since they or the settings have changed after it was built: it starts slower ' +
   'and takes more memory. `etalage build` builds it';
+
+/** The same after a build where the shop needs one: it is served as it will be from then on. */
+async function loadBuilt() {
+  const found = await loadShop();
+  if (!(await found.server.needsBuild(found.shop))) return found;
+  buildApart();
+  return loadShop();
+}
 
 /** The shop and what serves it: the built server where it is current and has the code of all that is configured. */
 async function loadShop() {

@@ -41,6 +41,8 @@ const tell = (body: object): Promise<Response> =>
 describe('a shop whose articles are those of a service', () => {
   before(async function () {
     this.timeout(180_000);
+    // The repository's own shop is built, which is without that service.
+    await (await startShopServer()).stop();
     open.service = await startBlogService(ARTICLES);
     open.shop = await startShopServer({
       env: {
