@@ -11,7 +11,7 @@ import type { RefCallback, RefObject } from 'react';
  */
 export function asSentIn(
   element: RefObject<Element | null>,
-  before: Element,
+  before: HTMLElement,
   nodes: Node[],
 ): RefCallback<HTMLDivElement> {
   let focused: unknown = document.activeElement;
@@ -21,7 +21,10 @@ export function asSentIn(
     now.append(...nodes.splice(0));
     const are = now.querySelectorAll<HTMLElement>('*');
     are[were.indexOf(focused)]?.focus({ preventScroll: true });
-    are[were.indexOf(clicked)]?.click();
+    const click = (one: unknown) => are[were.indexOf(one)]?.click();
+    click(clicked);
+    // What was clicked before, and is repeated only now.
+    before.onclick = ({ target }) => click(target);
     now.onclick = ({ target }) => {
       // Links have led where they lead.
       if (target instanceof Element && !target.closest('a')) clicked = target;

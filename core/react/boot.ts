@@ -83,7 +83,6 @@ function arrival(target: Element, type: 'click' | 'submit' = 'click'): () => boo
 }
 
 function repeat(target: Element): void {
-  if (!target.isConnected) return;
   const hasArrived = arrival(target);
   target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   if (!hasArrived()) setTimeout(repeat, RETRY_MS, target);

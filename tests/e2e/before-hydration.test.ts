@@ -155,9 +155,18 @@ describe('a page that a visitor uses before it is hydrated', function () {
     );
   });
 
-  for (const isEarly of [true, false])
-    it(`opens what was pressed ${isEarly ? 'before' : 'after'} the page was shown anew while its code was on its way, and keeps the focus there`, async () => {
+  for (const when of ['before', 'long before', 'after'] as const)
+    it(`opens what was pressed ${when} the page was shown anew while its code was on its way, and keeps the focus there`, async () => {
       await withVisitor({ fresh: true }, async ({ page, open }) => {
+        // What is repeated every 50 ms is repeated after the code has come.
+        if (when === 'long before')
+          await page.addInitScript(() => {
+            const wait = window.setTimeout.bind(window);
+            Object.assign(window, {
+              setTimeout: (run: TimerHandler, ms: number, ...rest: unknown[]) =>
+                wait(run, ms === 50 ? 2000 : ms, ...rest),
+            });
+          });
         const [news, code] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
         await page.route(/\/assets\/review-[^/]*\.js$/, async (route) => {
           await code.promise;
@@ -176,11 +185,11 @@ describe('a page that a visitor uses before it is hydrated', function () {
         await button.focus();
         await asked;
         const press = () => page.keyboard.press('Enter');
-        if (isEarly) await press();
+        if (when !== 'after') await press();
         news.resolve();
         await page.locator('.stock--out').waitFor();
         await focused(button);
-        if (!isEarly) await press();
+        if (when === 'after') await press();
         code.resolve();
         const dialog = page.getByRole('dialog', { name: 'Je beoordeling' });
         await dialog.waitFor();
