@@ -122,4 +122,17 @@ describe('a page that cannot be loaded', function () {
       expect(await page.locator('main h1').innerText()).to.equal('Zoek je bestelling');
     });
   });
+
+  it('stays when the cards of what it shows further down cannot be had', async () => {
+    await withVisitor({ fresh: true, screen: 'mobile', expects: EXPECTED }, async ({ page, open }) => {
+      await page.route('**/assets/cards-*.css', (route) => route.abort('connectionreset'));
+      await open('/dames/enkellaarzen/marguerite-enkellaars-taupe/');
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/cards-'));
+      await page.locator('.more-of-brand').scrollIntoViewIfNeeded();
+      await failed;
+      await page.locator('.more-of-brand').waitFor({ state: 'detached' });
+      expect(await page.locator('main h1').innerText()).to.include('Marguerite');
+      await page.getByRole('button', { name: 'In winkelmand' }).first().waitFor();
+    });
+  });
 });

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useService, useStore, useTranslator } from 'etalage/core/react';
-import { PriceGroupStore, RelatedProducts, type ProductCardView, type ProductView } from 'etalage/modules/catalog';
+import { useService, useStore, useTranslator, useVisit } from 'etalage/core/react';
+import {
+  CatalogUi,
+  PriceGroupStore,
+  RelatedProducts,
+  type ProductCardView,
+  type ProductView,
+} from 'etalage/modules/catalog';
 import type { ProductRow } from '../products-carousel.tsx';
 import '../../styles/product.css';
 
@@ -20,6 +26,7 @@ interface Shown {
 export function MoreOfBrand({ product, brand }: { product: ProductView; brand: string }): ReactNode {
   const { t } = useTranslator();
   const related = useService(RelatedProducts);
+  const { views } = useVisit().kernel;
   const group = useStore(PriceGroupStore).groupId;
   const place = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
@@ -30,9 +37,11 @@ export function MoreOfBrand({ product, brand }: { product: ProductView; brand: s
     const [products, { ProductRow: Row }] = await Promise.all([
       related.ofSameBrand(product),
       import('../products-carousel.tsx'),
+      // A page must not stand and fall with its code.
+      views.load([CatalogUi.ProductCard.id]),
     ]);
     setShown({ products, Row });
-  }, [product, related]);
+  }, [product, related, views]);
 
   useEffect(() => {
     if (!place.current) return undefined;
