@@ -15,7 +15,7 @@ try {
   git('clone', '--quiet', '--shared', '--no-checkout', root, '.');
   git('checkout', '--quiet', '--detach', commit);
   const { other, own } = await measureInTurns({ other: { folder, framework: folder }, own: OWN_SHOP });
-  console.log(`\nthis tree beside ${commit}, both asked in turns; medians of three rounds`);
+  console.log(`\nthis tree beside ${commit}, both asked in turns; medians of eight rounds`);
   console.table(
     Object.fromEntries(
       Object.entries(own ?? {}).map(([figure, value]) => {

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openChromium } from '../../support/chromium.ts';
 import { PAGES } from '../../support/measured-pages.ts';
-import { measureLoad } from './measure-load.ts';
+import { load, measureLoad } from './measure-load.ts';
 import { measurePage } from './measure-page.ts';
 import { startMeasuredShop, type MeasuredShop, type ShopPlace } from './running-shop.ts';
 
-const ROUNDS = 3;
+/** Each with new processes: of two of the same shop one may take a tenth more, by how its memory came to lie. */
+const ROUNDS = 8;
 const SECONDS = 3;
+/** Of one second, on a page in a round: machines get slower and faster by a third from one second to the next. */
+const TURNS = 6;
 
 /** What was measured, by name. */
 export type Figures = Readonly<Record<string, number>>;
@@ -72,9 +75,12 @@ async function oneRound(sides: readonly Side[], note: Note): Promise<void> {
       note(side, 'start to first page, ms', shop.startMs);
       note(side, 'start to first page, CPU ms', shop.startCpuMs);
     }
-    for (const [page, path] of Object.entries(PAGES))
-      for (const [side, shop] of shops)
-        note(side, `${page}, CPU ms a render`, (await measureLoad(shop, path, SECONDS)).cpuMs);
+    for (const [page, path] of Object.entries(PAGES)) {
+      for (const [, shop] of shops) await load(shop, path, 2);
+      for (let turn = 0; turn < TURNS; turn++)
+        for (const [side, shop] of turn % 2 ? shops.toReversed() : shops)
+          note(side, `${page}, CPU ms a render`, (await load(shop, path, 1)).cpuMs);
+    }
     for (const [side, shop] of shops) note(side, 'memory after load, MiB', shop.memory());
   });
   await withShops(sides, { ETALAGE__SERVER__OUTPUT_CACHE__ENABLED: 'true' }, async (shops) => {

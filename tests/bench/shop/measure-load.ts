@@ -1,20 +1,31 @@
 import autocannon from 'autocannon';
 import type { MeasuredShop } from './running-shop.ts';
 
+/** What a page took while it was asked for. */
+export interface Load {
+  readonly perSecond: number;
+  readonly cpuMs: number;
+  readonly memory: number;
+  readonly failed: number;
+}
+
+const WARM_UP_SECONDS = 2;
+
 /** Ten connections for some seconds on one page, after a warm-up. */
-export async function measureLoad(
-  shop: MeasuredShop,
-  path: string,
-  seconds = 5,
-): Promise<{ perSecond: number; cpuMs: number; memory: number; failed: number }> {
-  const options = {
+export async function measureLoad(shop: MeasuredShop, path: string, seconds = 5): Promise<Load> {
+  await load(shop, path, WARM_UP_SECONDS);
+  return load(shop, path, seconds);
+}
+
+/** The same without a warm-up. */
+export async function load(shop: MeasuredShop, path: string, seconds: number): Promise<Load> {
+  const before = shop.cpu();
+  const run = await autocannon({
     url: shop.url + path,
     connections: 10,
     headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' },
-  };
-  await autocannon({ ...options, duration: 2 });
-  const before = shop.cpu();
-  const run = await autocannon({ ...options, duration: seconds });
+    duration: seconds,
+  });
   const answered = run['2xx'] + run.non2xx;
   return {
     perSecond: run.requests.mean,
