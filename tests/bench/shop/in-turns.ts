@@ -25,9 +25,12 @@ interface Side extends ShopPlace {
  * Measures two built shops in turns, so that both meet the same minutes of the same machine: medians of some rounds,
  * each with a start of its own. They are asked over HTTP alone, so that they may be of any version.
  * @param places where they lie, by name
+ * @param encodings that rendered pages are asked for with: to compress one and the same page takes a fifth of its CPU,
+ *   in one process twice as much of it as in the next
  */
 export async function measureInTurns(
   places: Readonly<Record<string, ShopPlace>>,
+  encodings?: string,
 ): Promise<Readonly<Record<string, Figures>>> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-turns-'));
   const sides = Object.entries(places).map(([name, place]) => ({ ...place, name, data: join(folder, name) }));
@@ -39,7 +42,7 @@ export async function measureInTurns(
     };
     // Installs, builds, fills the demo shop and the compile cache, as far as that was not done.
     for (const side of sides) await firstVisit(side, note);
-    for (let round = 0; round < ROUNDS; round++) await oneRound(round % 2 ? sides.toReversed() : sides, note);
+    for (let round = 0; round < ROUNDS; round++) await oneRound(round % 2 ? sides.toReversed() : sides, note, encodings);
     return Object.fromEntries(
       [...found].map(([name, values]) => [
         name,
@@ -69,17 +72,17 @@ async function firstVisit(side: Side, note: Note): Promise<void> {
   }
 }
 
-async function oneRound(sides: readonly Side[], note: Note): Promise<void> {
+async function oneRound(sides: readonly Side[], note: Note, encodings: string | undefined): Promise<void> {
   await withShops(sides, {}, async (shops) => {
     for (const [side, shop] of shops) {
       note(side, 'start to first page, ms', shop.startMs);
       note(side, 'start to first page, CPU ms', shop.startCpuMs);
     }
     for (const [page, path] of Object.entries(PAGES)) {
-      for (const [, shop] of shops) await load(shop, path, 2);
+      for (const [, shop] of shops) await load(shop, path, 2, encodings);
       for (let turn = 0; turn < TURNS; turn++)
         for (const [side, shop] of turn % 2 ? shops.toReversed() : shops)
-          note(side, `${page}, CPU ms a render`, (await load(shop, path, 1)).cpuMs);
+          note(side, `${page}, CPU ms a render`, (await load(shop, path, 1, encodings)).cpuMs);
     }
     for (const [side, shop] of shops) note(side, 'memory after load, MiB', shop.memory());
   });

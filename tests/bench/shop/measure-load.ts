@@ -17,13 +17,21 @@ export async function measureLoad(shop: MeasuredShop, path: string, seconds = 5)
   return load(shop, path, seconds);
 }
 
-/** The same without a warm-up. */
-export async function load(shop: MeasuredShop, path: string, seconds: number): Promise<Load> {
+/** What browsers accept that know no zstd. */
+const COMPRESSED = 'br, gzip';
+
+/** The same without a warm-up; `encodings` are those that the client accepts. */
+export async function load(
+  shop: MeasuredShop,
+  path: string,
+  seconds: number,
+  encodings: string = COMPRESSED,
+): Promise<Load> {
   const before = shop.cpu();
   const run = await autocannon({
     url: shop.url + path,
     connections: 10,
-    headers: { accept: 'text/html', 'accept-encoding': 'br, gzip' },
+    headers: { accept: 'text/html', 'accept-encoding': encodings },
     duration: seconds,
   });
   const answered = run['2xx'] + run.non2xx;
