@@ -110,16 +110,18 @@ const AT_ONCE = ['zstd', 'br', 'gzip'] as const;
 const chunkSize = 65_536;
 
 /**
- * Measured on a list of 50 products (135 kB): zstd 3 takes 0.23 ms for 22.8 kB, brotli 1 takes 0.39 ms for 25.1 kB,
- * brotli 3 0.83 ms for 23.0 kB and gzip 6 1.45 ms for 22.8 kB. A brotli window of 256 kB holds a page.
- * Beside the event loop each costs 0.15 to 0.25 ms more, and the page just took ten times as long on it.
+ * Measured on a product page and on a list of 50 products (83 and 144 kB), ms of CPU: brotli 0 takes 0.3 and 0.35 for
+ * 23.4 and 30.8 kB, brotli 1 0.65 and 0.8 for 22.6 and 29.0 kB, zstd 3 0.6 and 0.8 for 20.7 and 26.5 kB; gzip 6 takes
+ * twice that. Brotli 1 would be a tenth of a page's CPU more for what 0.3 ms of a usual line bring. A brotli window of
+ * 256 kB holds a page. Beside the event loop each costs 0.15 to 0.25 ms more, and the page just took ten times as long
+ * on it.
  */
 const compress: Record<ContentEncoding, (body: Buffer) => Buffer> = {
   zstd: (body) => zstdCompressSync(body, { chunkSize }),
   br: (body) =>
     brotliCompressSync(body, {
       chunkSize,
-      params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 0, [constants.BROTLI_PARAM_LGWIN]: 18 },
     }),
   gzip: (body) => gzipSync(body, { chunkSize }),
 };

@@ -42,7 +42,8 @@ export async function measureInTurns(
     };
     // Installs, builds, fills the demo shop and the compile cache, as far as that was not done.
     for (const side of sides) await firstVisit(side, note);
-    for (let round = 0; round < ROUNDS; round++) await oneRound(round % 2 ? sides.toReversed() : sides, note, encodings);
+    for (let round = 0; round < ROUNDS; round++)
+      await oneRound(round % 2 ? sides.toReversed() : sides, note, encodings);
     return Object.fromEntries(
       [...found].map(([name, values]) => [
         name,
