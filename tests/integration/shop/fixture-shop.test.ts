@@ -1,4 +1,7 @@
 import { expect } from 'chai';
+import { ThemeTokens } from 'etalage/core';
+import { bootApi, bootShop, loadShop } from 'etalage/server';
+import { memoryFolder } from '../../../server/testing/memory-folder.ts';
 import { fixtureShop } from '../../support/fixture-shop.ts';
 import { inner, plainText } from '../../support/html.ts';
 import { runCommand } from '../../support/run-command.ts';
@@ -41,6 +44,20 @@ describe('the shop with a theme and modules of its own', function () {
       .to.match(/--color-accent:\s*#1f4d3a/)
       .and.to.match(/--mini-corner:\s*3px/)
       .and.to.match(/--color-\w+:[^}]*--font/);
+  });
+
+  it('tells its API of these tokens, for e-mails', async () => {
+    const shop = await loadShop(fixtureShop('theme-mini'), { ETALAGE_DATA: memoryFolder('theme-mini').path });
+    const [settings] = shop.views;
+    const fail = (error: unknown): never => {
+      throw error;
+    };
+    const shared = await bootShop(shop, fail);
+    const kernel = await bootApi(shop, settings!, shared, fail);
+    const tokens = kernel.get(ThemeTokens);
+    await kernel.close();
+    await shared.close();
+    expect(tokens).to.include({ '--color-accent': '#1f4d3a', '--color-page': '#fbf9f5' });
   });
 
   /** What stands around the content of a module's page in a layout. */
