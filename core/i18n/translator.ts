@@ -30,8 +30,13 @@ export interface Translator {
    */
   date(value: Date, format?: string): string;
   readonly locale: string;
+  /** What follows a label: `:`, in French with a no-break space before it. */
+  readonly colon: string;
 }
 export const Translator = token<Translator>('core.Translator');
+
+/** What follows a label in a language. */
+export const colonIn = (locale: string): string => (locale.startsWith('fr') ? '\u00a0:' : ':');
 
 /** Makes the texts of a store view. */
 export function createTranslator({
@@ -45,6 +50,7 @@ export function createTranslator({
   const date = createDateWriter(i18n);
   return {
     locale: i18n.defaultLocale,
+    colon: colonIn(i18n.defaultLocale),
     t: (key, values) => {
       const text = messages[key] ?? key;
       return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

@@ -23,7 +23,7 @@ const BOX = { width: 192, height: 238 };
  * Escape and a tap beside it close it; the focus comes to it, and goes back.
  */
 export default function AddedPanel({ items, note }: { items: readonly CartItem[]; note?: string }): ReactNode {
-  const { t, price } = useTranslator();
+  const { t, price, colon } = useTranslator();
   const panels = useService(Panels);
   const openCart = useOpenCart();
   const checkout = useService(Urls).canonical('/checkout');
@@ -67,7 +67,7 @@ export default function AddedPanel({ items, note }: { items: readonly CartItem[]
                 {item.brand && <p className="line__brand">{item.brand}</p>}
                 <p className="line__name">{item.name}</p>
                 {item.options.map(({ label, value }) => (
-                  <p key={label} className="quiet">{`${label}: ${value}`}</p>
+                  <p key={label} className="quiet">{`${label}${colon} ${value}`}</p>
                 ))}
                 <p className="price">
                   {item.qty > 1 && `${item.qty} × `}

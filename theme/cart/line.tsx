@@ -11,7 +11,7 @@ import '../styles/cart.css';
 
 /** A line of the cart: what it is, how many, what it costs, and what is to be said of it. */
 export default function Line({ item }: { item: CartItem }): ReactNode {
-  const { t, price } = useTranslator();
+  const { t, price, colon } = useTranslator();
   const cart = useService(Cart);
   const panels = useService(Panels);
   const settings = useService(CartSettings);
@@ -36,9 +36,7 @@ export default function Line({ item }: { item: CartItem }): ReactNode {
         {options.length > 0 && (
           <ul className="quiet">
             {options.map(({ label, value }) => (
-              <li key={label}>
-                {label}: {value}
-              </li>
+              <li key={label}>{`${label}${colon} ${value}`}</li>
             ))}
           </ul>
         )}

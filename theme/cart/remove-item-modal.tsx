@@ -10,7 +10,7 @@ const NAME = 'remove-item';
 
 /** Asks before a line is removed. */
 export default function RemoveItemModal({ item }: { item: CartItem }): ReactNode {
-  const { t } = useTranslator();
+  const { t, colon } = useTranslator();
   const cart = useService(Cart);
   const panels = useService(Panels);
   const close = (): void => panels.close(NAME);
@@ -24,7 +24,7 @@ export default function RemoveItemModal({ item }: { item: CartItem }): ReactNode
         <RowPicture className="line__picture" path={item.picture} />
         <div>
           <p className="line__name">{item.name}</p>
-          <p className="quiet">{item.options.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>
+          <p className="quiet">{item.options.map(({ label, value }) => `${label}${colon} ${value}`).join(', ')}</p>
         </div>
       </div>
       <p className="link-row">

@@ -7,7 +7,7 @@ import '../styles/listing.css';
 
 /** The orders of a list, as links in a small menu that names the present one. */
 export function Sorting({ sorting, replace }: { sorting: readonly SortView[]; replace: boolean }): ReactNode {
-  const { t } = useTranslator();
+  const { t, colon } = useTranslator();
   const current = sorting.find(({ active }) => active);
   if (sorting.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function Sorting({ sorting, replace }: { sorting: readonly SortView[]; re
       className="sorting"
       summary={
         <>
-          <span className="sorting__title">{t('Sort by')}: </span>
+          <span className="sorting__title">{`${t('Sort by')}${colon} `}</span>
           {current?.label}
           <Icon name="down" />
         </>

@@ -9,7 +9,7 @@ import '../styles/checkout-summary.css';
 
 /** What is bought, without anything to change. Not rendered anew with every key that is pressed in a form. */
 export const Lines = memo(function Lines(): ReactNode {
-  const { t, price } = useTranslator();
+  const { t, price, colon } = useTranslator();
   const { cartItems } = useStore(CartStore);
   return (
     <ul className="checkout-lines">
@@ -31,7 +31,7 @@ export const Lines = memo(function Lines(): ReactNode {
             <p>{item.name}</p>
             <p className="quiet">
               {[
-                ...item.options.map(({ label, value }) => `${label}: ${value}`),
+                ...item.options.map(({ label, value }) => `${label}${colon} ${value}`),
                 t('Quantity: {count}', { count: item.qty }),
               ].join(', ')}
             </p>

@@ -31,7 +31,7 @@ function PersonalDetailsSummary(): ReactNode {
 
 /** Where it goes, how and when; the last has its place until it is known. */
 function ShippingSummary(): ReactNode {
-  const { locale } = useTranslator();
+  const { locale, colon } = useTranslator();
   const { method, when } = useArrival();
   const { shippingDetails, personalDetails } = useStore(CheckoutStore);
   const { streetAddress, apartmentNumber, zipCode, city, country, phoneNumber, shippingMethod } = shippingDetails;
@@ -45,7 +45,7 @@ function ShippingSummary(): ReactNode {
       {phoneNumber && <p>{phoneNumber}</p>}
       {method && shippingChoices[shippingMethod] && <p>{shippingChoices[shippingMethod].text}</p>}
       {method ? (
-        <p className="checkout__when">{when ? `${method}: ${when}` : method}</p>
+        <p className="checkout__when">{when ? `${method}${colon} ${when}` : method}</p>
       ) : (
         shippingMethod && <p className="checkout__when" />
       )}

@@ -9,7 +9,7 @@ const BOX = { width: 150, height: 150 };
 
 /** A line of an order. */
 export default function OrderLine({ line, order }: { line: ShownOrderLine; order: ShownOrder }): ReactNode {
-  const { t } = useTranslator();
+  const { t, colon } = useTranslator();
   const price = useOrderPrice(order);
   const pages = useOrderPages(order);
   const { name, qty, brand, picture, url } = line;
@@ -25,7 +25,7 @@ export default function OrderLine({ line, order }: { line: ShownOrderLine; order
         <p className="order__name">{url && pages !== undefined ? <a href={pages + url}>{name}</a> : name}</p>
         {[...line.options, ...(line.texts ?? [])].map(({ label, value }) => (
           <p key={label} className="quiet">
-            {label}: {value}
+            {`${label}${colon} ${value}`}
           </p>
         ))}
         <p className="quiet">

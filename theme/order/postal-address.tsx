@@ -4,7 +4,7 @@ import type { Address } from 'etalage/core';
 
 /** An address as it stands on an envelope. */
 export function PostalAddress({ title, address }: { title: string; address: Address }): ReactNode {
-  const { locale } = useTranslator();
+  const { locale, colon } = useTranslator();
   const id = useId();
   const { company, firstName, lastName, street = [], postcode, city, country, vatId, texts = [] } = address;
   const lines = [
@@ -14,7 +14,7 @@ export function PostalAddress({ title, address }: { title: string; address: Addr
     [postcode, city].filter(Boolean).join(' '),
     new Intl.DisplayNames(locale, { type: 'region' }).of(country),
     vatId,
-    ...texts.map(({ label, value }) => `${label}: ${value}`),
+    ...texts.map(({ label, value }) => `${label}${colon} ${value}`),
   ].filter(Boolean);
   return (
     <section aria-labelledby={id}>

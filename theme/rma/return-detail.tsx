@@ -19,7 +19,7 @@ interface DetailProps {
 
 /** One return: what is in it, how it stands, its label. */
 export function ReturnDetail({ of: first, link }: DetailProps): ReactNode {
-  const { t, date, price } = useTranslator();
+  const { t, date, price, colon } = useTranslator();
   const returns = useService(ShopperReturns);
   const id = useId();
   const { single, isReturnCreated } = useStore(ReturnsStore);
@@ -64,7 +64,7 @@ export function ReturnDetail({ of: first, link }: DetailProps): ReactNode {
             </p>
             <p className="quiet">
               {[
-                ...options.map(({ label, value }) => `${label}: ${value}`),
+                ...options.map(({ label, value }) => `${label}${colon} ${value}`),
                 ...(reason === undefined ? [] : [t(reason)]),
               ].join(' · ')}
             </p>

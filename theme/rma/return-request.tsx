@@ -140,14 +140,14 @@ function Until({ of }: { of: ShownReturnable }): ReactNode {
 
 /** A line with how many of its pieces go back. */
 function Line({ line }: { line: ReturnableLine }): ReactNode {
-  const { t } = useTranslator();
+  const { t, colon } = useTranslator();
   const { lineId: id, name, options, left, isExcluded } = line;
   return (
     <div className="return-request__line">
       <div>
         <p className="return-request__name">{name}</p>
         {options.length > 0 && (
-          <p className="quiet">{options.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+          <p className="quiet">{options.map(({ label, value }) => `${label}${colon} ${value}`).join(' · ')}</p>
         )}
         {left === 0 && (
           <p className="quiet">

@@ -1,3 +1,4 @@
+import { colonIn } from 'etalage/core';
 import type { Email, EmailSection } from '../module.ts';
 import type { EmailFrame } from './email-frame.ts';
 import { stepsText } from './email-steps.ts';
@@ -5,7 +6,7 @@ import { stepsText } from './email-steps.ts';
 /** The same e-mail as plain text, in the same order. */
 export function emailText(email: Email, { shop, texts, legal, language }: Omit<EmailFrame, 'picture'>): string {
   const { heading, paragraphs, steps, sections = [], action, notes = [], terms = [] } = email;
-  const colon = language.startsWith('fr') ? '\u00a0:' : ':';
+  const colon = colonIn(language);
   const asText = (section: EmailSection): string => sectionText(section, colon);
   return [
     shop,

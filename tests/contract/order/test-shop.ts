@@ -161,6 +161,7 @@ export async function testOrders(
   const translator = {
     t: (key: string, values: object = {}) =>
       key.replace(/\{(\w+)\}/g, (_, name: string) => String(new Map(Object.entries(values)).get(name))),
+    colon: ':',
     price: String,
     number: String,
     date: (date: Date) => date.toISOString(),

@@ -27,6 +27,7 @@ export function returnsIn(
   const translator = {
     t: (key: string, values: object = {}) =>
       key.replace(/\{(\w+)\}/g, (_, name: string) => String(new Map(Object.entries(values)).get(name))),
+    colon: ':',
     price: String,
     number: String,
     date: (date: Date) => date.toISOString(),

@@ -12,12 +12,13 @@ const isLong = ({ label }: ChoiceValueView): boolean => label.length > 5;
  * opens what can be done about it.
  */
 export default function ProductChoices({ product: { choices, name } }: ProductPieceProps): ReactNode {
-  const { t } = useTranslator();
+  const { t, colon } = useTranslator();
   const help = useSoldOutHelp();
   return choices.map(({ code, label, values }) => (
     <section key={code} className="choice">
       <h2 className="choice__label">
-        {label}: <span>{values.find(({ active }) => active)?.label ?? t('Make your choice')}</span>
+        {`${label}${colon} `}
+        <span>{values.find(({ active }) => active)?.label ?? t('Make your choice')}</span>
       </h2>
       <CachedFragment
         as="ul"

@@ -8,12 +8,13 @@ const BOX = { width: 240, height: 427 };
 
 /** The model's other colours, each a page of its own. */
 export default function ProductColours({ product: { colours } }: ProductPieceProps): ReactNode {
-  const { t } = useTranslator();
+  const { t, colon } = useTranslator();
   if (colours.length === 0) return null;
   return (
     <section className="choice">
       <h2 className="choice__label">
-        {t('Colour')}: <span>{colours.find(({ active }) => active)?.name}</span>
+        {`${t('Colour')}${colon} `}
+        <span>{colours.find(({ active }) => active)?.name}</span>
       </h2>
       <CachedFragment as="ul" className="colours" name="colours" by={colours}>
         {colours.map(({ name, url, picture, active }) => (

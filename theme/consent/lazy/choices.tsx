@@ -73,7 +73,7 @@ interface PurposeProps extends Pick<ConsentChoices['purposes'][number], 'needs'>
 
 /** Not ticked unless it was agreed to. */
 function Purpose({ purpose, needs, isGiven }: PurposeProps): ReactNode {
-  const { t } = useTranslator();
+  const { t, colon } = useTranslator();
   const id = useId();
   return (
     <div className="consent-choices__purpose">
@@ -87,7 +87,7 @@ function Purpose({ purpose, needs, isGiven }: PurposeProps): ReactNode {
         <p>{t(MEANINGS[purpose])}</p>
         <ul className="quiet">
           {needs.map(({ name, keeps }) => (
-            <li key={name}>{keeps === undefined ? name : `${name}: ${keeps}`}</li>
+            <li key={name}>{keeps === undefined ? name : `${name}${colon} ${keeps}`}</li>
           ))}
         </ul>
       </div>

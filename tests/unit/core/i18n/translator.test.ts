@@ -34,6 +34,14 @@ describe('translator', () => {
     }
   });
 
+  it('puts a no-break space before the colon after a label, in French alone', () => {
+    const french = createTranslator({
+      messages: {},
+      view: testStoreView({ i18n: { ...i18n, defaultLocale: 'fr-BE' } }),
+    });
+    expect([dutch.colon, french.colon]).to.deep.equal([':', '\u00a0:']);
+  });
+
   it('puts a minus before the whole price', () => {
     expect(plain(dutch.price(-1995)), 'no line ends after the sign').to.equal('-\u2060€ 19,95');
   });
