@@ -17,6 +17,14 @@ const rowOf = (page: Page): Promise<{ columns: number; cards: number }> =>
     return { columns: tops.filter((top) => top === tops[0]).length, cards: tops.length };
   });
 
+/** Where texts begin, in px from the left. */
+const textLefts = (page: Page, selector: string): Promise<number[]> =>
+  page
+    .locator(selector)
+    .evaluateAll((all) =>
+      all.map((element) => element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingLeft)),
+    );
+
 /** The amounts on screen that are broken over two lines, and how many there are. */
 const amountsOf = (page: Page): Promise<{ broken: readonly string[]; all: number }> =>
   page.evaluate(() => {
@@ -121,15 +129,32 @@ describe('what stands where', function () {
       expect(await page.locator('.order-page').evaluate((element) => element.clientWidth)).to.be.greaterThan(700);
       expect(await page.locator('.beside__picture:visible').count()).to.equal(0);
       await open('/contact/');
-      const lefts = await page
-        .locator('.story__title, .columns h2')
-        .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().left));
-      const padding = await page
-        .locator('.story__title')
-        .evaluate((title) => parseFloat(getComputedStyle(title).paddingLeft));
-      const [title = 0, ...columns] = lefts;
+      const [title, ...columns] = await textLefts(page, '.story__title, .columns h2');
       expect(columns).to.have.length.greaterThan(2);
-      for (const left of columns) expect(left).to.be.closeTo(title + padding, 0.5);
+      for (const left of columns) expect(left).to.be.closeTo(title ?? 0, 0.5);
+    });
+  });
+
+  it('begins the columns of a story where the text around them does on wide screens', async () => {
+    for (const width of [1024, 1440, 1920])
+      await withVisitor({ viewport: { width, height: 900 } }, async ({ page, open }) => {
+        await open('/contact/');
+        const [title, introduction, column, ...others] = await textLefts(page, '.story__title, .story h2');
+        expect(others, `at ${width}`).to.have.length.greaterThan(2);
+        for (const left of [introduction, column, others.at(-1)])
+          expect(left, `at ${width}`).to.be.closeTo(title ?? 0, 0.5);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).to.be.at.most(width);
+      });
+  });
+
+  it('leaves half of the page to what is known of a product beside a description with a wide table', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await open(CHOSEN);
+      await page.locator('.about .prose > div').evaluate((text) => {
+        text.insertAdjacentHTML('beforeend', `<table><tr>${'<td>schachtomvang</td>'.repeat(12)}</tr></table>`);
+      });
+      const [text, facts] = [await box(page, '.about > :first-child'), await box(page, '.about > :last-child')];
+      expect(text.width).to.be.closeTo(facts.width, 1);
     });
   });
 

@@ -28,6 +28,7 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'product', path: PUMP },
   { name: 'product with a size', path: `${PUMP}?childSku=VALENTINA-ZWA-38` },
+  { name: 'product with a size that is gone', path: `${PUMP}?childSku=VALENTINA-ZWA-35` },
   { name: 'set of parts', path: '/verzorging/verzorgingsset-glad-leer/' },
   { name: 'group with a fault', path: '/verzorging/regenpakket/?qty[BESCHERMSPRAY]=-1' },
   { name: 'bag with a fault', path: '/dames/tassen/adelaide-handtas-navy/?option[26301]=TE-LANG' },

@@ -6,6 +6,26 @@ const PRODUCT = '/dames/pumps/valentina-pump-zwart/';
 describe('the button that shares a product', function () {
   this.timeout(60_000);
 
+  it('stands in the row with the heart, which keeps its height', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: {} }));
+      await open(PRODUCT);
+      const row = page.locator('.product__actions');
+      const { height } = (await row.boundingBox()) ?? {};
+      await page.evaluate(() => dispatchEvent(new Event('scroll')));
+      const share = row.getByRole('button', { name: 'Delen' });
+      await share.waitFor();
+      const [button, compare] = [
+        await share.boundingBox(),
+        await row.getByRole('button', { name: 'Vergelijken' }).boundingBox(),
+      ];
+      if (!button || !compare) throw new Error('Nothing is shown');
+      expect(button.y + button.height / 2).to.be.closeTo(compare.y + compare.height / 2, 2);
+      expect(button.x).to.be.above(compare.x + compare.width);
+      expect((await row.boundingBox())?.height).to.equal(height);
+    });
+  });
+
   it('hands its address to the system, or copies it where that has no such list, and moves nothing as it comes', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       await page.addInitScript(() => {

@@ -25,7 +25,7 @@ export default function ProductExtras(props: ProductExtrasProps): ReactNode {
   const { product } = props;
   return (
     <>
-      <Later load={share} props={{ name: product.name }} />
+      <Later load={share} props={{ name: product.name, placeId: props.actionsId }} />
       {product.brand !== undefined && <MoreOfBrand key={product.parentSku} product={product} brand={product.brand} />}
       <BuyBar {...props} />
     </>
