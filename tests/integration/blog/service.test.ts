@@ -41,8 +41,10 @@ const tell = (body: object): Promise<Response> =>
 describe('a shop whose articles are those of a service', () => {
   before(async function () {
     this.timeout(180_000);
-    // The repository's own shop is built, which is without that service.
-    await (await startShopServer()).stop();
+    // It is built before, so that the built server lacks the code of that service.
+    const own = await startShopServer();
+    await own.stop();
+    expect(own.output(), 'built where it had to be').to.not.include('runs from its sources');
     open.service = await startBlogService(ARTICLES);
     open.shop = await startShopServer({
       env: {
