@@ -29,7 +29,7 @@ export interface PayableOrder {
 
 /**
  * What a payment provider says has become of an attempt to pay; `id` makes it count once. It may come in any order,
- * twice and late.
+ * twice and late. No two events of a method have the same id, those of different orders neither.
  */
 export interface PaymentEvent {
   readonly id: string;

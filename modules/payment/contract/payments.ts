@@ -123,7 +123,8 @@ export interface Payments {
   redirectUrl(orderId: string, context: Context): Promise<string>;
   /**
    * Counts what a provider said, once, and tells it as `PaymentHooks.changed` in the same transaction.
-   * @throws ApiError UnknownPayment when there is no order with that payment method
+   * @throws ApiError UnknownPayment when there is no order with that payment method; BadEvent when its id is that of an
+   * event of another order
    */
   recordEvent(method: string, event: PaymentEvent): Promise<void>;
 }

@@ -287,6 +287,18 @@ onBothEngines('Payments', (openDatabase) => {
     expect(await refused(shop.recordEvent({ orderId: other, reference: 's1' }))).to.equal('404 payment.unknown');
   });
 
+  it('are not passed over in silence for the id of an event, where one of another order has it', async () => {
+    const shop = await open();
+    const other = '0198c1f0-0000-7000-8000-000000000002';
+    await shop.begin();
+    await shop.begin('online', { orderId: other });
+    await shop.recordEvent({});
+    expect(await refused(shop.recordEvent({ orderId: other, reference: 's9' }))).to.equal('400 payment.badEvent');
+    expect(shop.reported.at(-1)).to.include('is not counted, one of another order has its id');
+    await shop.recordEvent({});
+    expect([(await shop.payments.find(other))?.state, await shop.state()]).to.deep.equal(['open', ['paid', 24_900]]);
+  });
+
   it('take an event that comes before their attempt was written down', async () => {
     const shop = await open();
     await shop.begin();

@@ -142,6 +142,8 @@ export interface Counted {
   readonly money?: ReceivedMoney;
   /** It is of another amount than the order's. */
   readonly isOther?: boolean;
+  /** Its id is that of another order's event: nothing is counted. */
+  readonly hasUsedId?: boolean;
 }
 
 /** Counts an event of a payment, once. */
@@ -164,7 +166,7 @@ export async function count(tx: Tx, row: PaymentRow, event: PaymentEvent, now: n
     })
     .onConflict((conflict) => conflict.columns(['method', 'id']).doNothing())
     .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) return {};
+  if (!numInsertedOrUpdatedRows) return (await isOfOthers(tx, row, event.id)) ? { hasUsedId: true } : {};
   await insertAttempt(tx, row, { reference }, now);
   const { amount, currency } = event;
   if (isWrong && event.state === 'authorised') return { isOther: true };
@@ -184,6 +186,15 @@ export async function count(tx: Tx, row: PaymentRow, event: PaymentEvent, now: n
     .where('reference', '=', reference)
     .execute();
   return settled(tx, row, reference, now);
+}
+
+/** Whether the event that was counted under an id is of another order. */
+async function isOfOthers(tx: Tx, { order_id, method }: PaymentRow, id: string): Promise<boolean> {
+  const counted = rowsOf(tx)
+    .selectFrom('payment_news')
+    .select('order_id')
+    .where((is) => is.and({ method, id }));
+  return (await counted.executeTakeFirst())?.order_id !== order_id;
 }
 
 /** What came in with what has just been written down; parts of it may have been counted before. */

@@ -1,5 +1,6 @@
 import { ApiError, type HookCaller, type Jobs, type ReportError, type Tx } from 'etalage/core';
 import {
+  BadEvent,
   UnknownPayment,
   type CaptureOrder,
   type PaymentChange,
@@ -18,14 +19,20 @@ export interface RecordOptions {
   readonly report: ReportError;
 }
 
-/** Counts what a provider said, once, and tells it in the same transaction. @throws ApiError UnknownPayment */
+/** Counts what a provider said, once, and tells it in the same transaction. @throws ApiError UnknownPayment, BadEvent */
 export async function recordIn(options: RecordOptions, tx: Tx, code: string, event: PaymentEvent): Promise<void> {
   const { methods, jobs, now, report } = options;
   const { orderId, id } = event;
   const row = await lockedPayment(tx, orderId);
   if (row?.method !== code) throw new ApiError(UnknownPayment);
   const counted = await count(tx, row, event, now());
-  const { money, isOther } = counted;
+  const { money, isOther, hasUsedId } = counted;
+  if (hasUsedId) {
+    report(
+      new Error(`Order ${row.order_number}, ${code}: event ${id} is not counted, one of another order has its id`),
+    );
+    throw new ApiError(BadEvent, { why: 'its id is that of an event of another order' });
+  }
   await tell(options, tx, row, counted);
   const canEnd = methods.find((one) => one.code === code)?.cancel !== undefined;
   if (canEnd && ((event.state === 'authorised' && isTooLate(row)) || (await isPaidBeside(tx, counted))))
