@@ -88,7 +88,7 @@ export {
   type PersonColumn,
 } from './personal-data/personal-data.ts';
 export { describeTable } from './personal-data/described.ts';
-export { colonIn, LazyTexts, Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
+export { LazyTexts, Translator, LocaleMessages, type Messages } from './i18n/translator.ts';
 export { ForbiddenTexts } from './i18n/forbidden-texts.ts';
 export {
   BrowserStorage,

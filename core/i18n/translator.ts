@@ -35,9 +35,6 @@ export interface Translator {
 }
 export const Translator = token<Translator>('core.Translator');
 
-/** What follows a label in a language. */
-export const colonIn = (locale: string): string => (locale.startsWith('fr') ? '\u00a0:' : ':');
-
 /** Makes the texts of a store view. */
 export function createTranslator({
   messages,
@@ -50,7 +47,7 @@ export function createTranslator({
   const date = createDateWriter(i18n);
   return {
     locale: i18n.defaultLocale,
-    colon: colonIn(i18n.defaultLocale),
+    colon: i18n.defaultLocale.startsWith('fr') ? '\u00a0:' : ':',
     t: (key, values) => {
       const text = messages[key] ?? key;
       return values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

@@ -28,8 +28,8 @@ const REMEDIES = {
     'give this one a folder of its own (ETALAGE_DATA), or let both use one PostgreSQL (server.database.url), from ' +
     'folders of their own: what one of them changes, the other goes on showing as it was',
   postgres:
-    'or give this one a folder of its own (ETALAGE_DATA), into which the catalogue is imported: PostgreSQL holds what ' +
-    'they share, and in one folder each writes the files of the other, the catalogue and the pictures',
+    'or give this one a folder of its own (ETALAGE_DATA), into which the catalogue is imported: PostgreSQL holds ' +
+    'what they share, and in one folder each writes the files of the other, the catalogue and the pictures',
 } as const;
 
 /** How this server is known in the data folder until it leaves. */

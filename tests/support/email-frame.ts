@@ -19,6 +19,7 @@ export const emailFrame = (texts: Partial<EmailFrame['texts']> = {}): EmailFrame
     openInstead: 'Werkt de knop niet? Open dan dit adres:',
     automatic: 'Dit bericht is automatisch verstuurd door Atelier Zool.',
     status: 'Status',
+    colon: ':',
     ...texts,
   },
 });

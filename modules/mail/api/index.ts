@@ -70,7 +70,7 @@ export default defineApi(mail, (config) => {
       provide(
         EmailLayout,
         { translator: Translator, view: CurrentStoreView, tokens: ThemeTokens },
-        ({ translator: { t, locale }, view, tokens }) => {
+        ({ translator: { t, locale, colon }, view, tokens }) => {
           const accent = accentOf(tokens['--color-accent'] ?? LOOK.accent);
           const shop = config.from.name || view.name;
           const ownHome = view.baseUrl && `${view.baseUrl}${prefixOf(view)}/`;
@@ -88,6 +88,7 @@ export default defineApi(mail, (config) => {
               openInstead: t('If the button does not work, open this address:'),
               automatic: t('This message was sent automatically by {shop}.', { shop }),
               status: t('Status'),
+              colon,
             },
           });
           return {

@@ -30,6 +30,8 @@ export interface EmailFrame {
     readonly automatic: string;
     /** What the steps are of, before them in plain text. */
     readonly status: string;
+    /** What follows a label, see `Translator.colon`. */
+    readonly colon: string;
   };
   /** Who the shop is in law; empty: nothing. */
   readonly legal: string;

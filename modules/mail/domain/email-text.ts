@@ -1,12 +1,11 @@
-import { colonIn } from 'etalage/core';
 import type { Email, EmailSection } from '../module.ts';
 import type { EmailFrame } from './email-frame.ts';
 import { stepsText } from './email-steps.ts';
 
 /** The same e-mail as plain text, in the same order. */
-export function emailText(email: Email, { shop, texts, legal, language }: Omit<EmailFrame, 'picture'>): string {
+export function emailText(email: Email, { shop, texts, legal }: Omit<EmailFrame, 'picture'>): string {
   const { heading, paragraphs, steps, sections = [], action, notes = [], terms = [] } = email;
-  const colon = colonIn(language);
+  const { colon } = texts;
   const asText = (section: EmailSection): string => sectionText(section, colon);
   return [
     shop,

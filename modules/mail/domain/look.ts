@@ -30,8 +30,8 @@ export interface Accent {
 }
 
 /**
- * The accent of a theme, where it is a plain colour that can be read on the ground of e-mails, which is no theme's; else
- * links have the colour of text.
+ * The accent of a theme, where it is a plain colour that can be read on the ground of e-mails, which is no theme's;
+ * else links have the colour of text.
  */
 export function accentOf(colour: string): Accent {
   if (colour === LOOK.accent) return { light: LOOK.accent, dark: DARK_LOOK.accent };

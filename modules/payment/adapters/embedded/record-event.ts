@@ -19,7 +19,10 @@ export interface RecordOptions {
   readonly report: ReportError;
 }
 
-/** Counts what a provider said, once, and tells it in the same transaction. @throws ApiError UnknownPayment, BadEvent */
+/**
+ * Counts what a provider said, once, and tells it in the same transaction.
+ * @throws ApiError UnknownPayment, BadEvent
+ */
 export async function recordIn(options: RecordOptions, tx: Tx, code: string, event: PaymentEvent): Promise<void> {
   const { methods, jobs, now, report } = options;
   const { orderId, id } = event;

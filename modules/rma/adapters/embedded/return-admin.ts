@@ -1,7 +1,7 @@
 import { ApiError, type Database, type Transact, type Tx } from 'etalage/core';
 import type { Order, OrderModels, OrderRefunds, SkuQty } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
-import { chosen } from '../../domain/requested.ts';
+import { chosen } from './requested.ts';
 import { mayBecome } from '../../domain/life.ts';
 import { isPaidBack, refundKey, returnableLines, returnOfKey } from '../../domain/returnable.ts';
 import {

@@ -5,7 +5,7 @@ import type { Order, OrderModels } from 'etalage/modules/order';
 import { returnAmount, type AmountTerms } from '../../domain/amount.ts';
 import { mayBecome } from '../../domain/life.ts';
 import { kindNow, returnPeriod, type PeriodTerms, type ReturnPeriod } from '../../domain/return-period.ts';
-import { chosen, isSameRequest } from '../../domain/requested.ts';
+import { chosen, isSameRequest } from './requested.ts';
 import { isPaidBack, returnableLines } from '../../domain/returnable.ts';
 import {
   BeingPaidBack,

@@ -7,7 +7,7 @@ import {
   type Return,
   type ReturnableLine,
   type ReturnedLine,
-} from '../module.ts';
+} from '../../module.ts';
 
 /** The same line twice is one. */
 const merged = (asked: NewReturn['lines']): NewReturn['lines'] =>
