@@ -17,12 +17,14 @@ const showSizes = (page: Page): Promise<void> =>
       window.scrollTo({ top: window.scrollY + sizes.getBoundingClientRect().top - 150, behavior: 'instant' }),
     );
 
-/** Where everything stands that can be tapped beside the pictures. */
+/** Where everything stands that can be tapped beside the pictures, but for what comes later and moves nothing. */
 const places = (page: Page): Promise<readonly number[]> =>
   page
     .locator('.product__side')
     .evaluate((side) =>
-      [...side.querySelectorAll('a, button')].map((element) => Math.round(element.getBoundingClientRect().top)),
+      [...side.querySelectorAll('a, button:not(.share-product *)')].map((element) =>
+        Math.round(element.getBoundingClientRect().top),
+      ),
     );
 
 const shown = (page: Page): Promise<void> =>
