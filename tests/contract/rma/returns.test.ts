@@ -39,7 +39,7 @@ onBothEngines('A return', (openDatabase) => {
     expect(toShop).to.deep.include({ to: 'shop@zool.example' });
   });
 
-  it('is one return under one id, a hundred times at once [RE-13]', async () => {
+  it('is one return under one id, a hundred times at once', async () => {
     const { returns, order, lastEmails } = await testReturns(openDatabase, { PUMP: 20 });
     const { id: orderId, pump } = await order();
     const id = randomUUID();
@@ -63,7 +63,7 @@ onBothEngines('A return', (openDatabase) => {
     ]);
   });
 
-  it('is refused under the id of another one of its order: neither is taken for the other [RE-13]', async () => {
+  it('is refused under the id of another one of its order: neither is taken for the other', async () => {
     const { returns, order, state, returnAdmin } = await testReturns(openDatabase);
     const { id: orderId, number, pump, bag } = await order();
     const asked = {
@@ -94,7 +94,7 @@ onBothEngines('A return', (openDatabase) => {
     expect((await returns.request(orderId, asked)).lines, 'something else came').to.have.lengthOf(1);
   });
 
-  it('that is stated under the id of another statement is written down too [RU-26]', async () => {
+  it('that is stated under the id of another statement is written down too', async () => {
     const { returns, order } = await testReturns(openDatabase);
     const { id: orderId } = await order();
     const id = randomUUID();
