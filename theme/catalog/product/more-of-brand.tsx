@@ -37,7 +37,7 @@ export function MoreOfBrand({ product, brand }: { product: ProductView; brand: s
     const [products, { ProductRow: Row }] = await Promise.all([
       related.ofSameBrand(product),
       import('../products-carousel.tsx'),
-      // A page must not stand and fall with its code.
+      // A card whose code is missing once it is rendered would replace the page by an error.
       views.load([CatalogUi.ProductCard.id]),
     ]);
     setShown({ products, Row });

@@ -53,7 +53,7 @@ export const MOST_ABOVE = 100;
 
 /**
  * The categories that stand inside of a category, at any depth: dumps of a tree may have no records of their own for
- * them. @throws RecordError when they stand deeper than anybody looks
+ * them. @throws RecordError when they are nested more than `MOST_ABOVE` levels deep
  */
 export function nestedCategories(source: Raw, above = 0): Raw[] {
   return records(source, 'children_data').flatMap((child) => {
