@@ -156,7 +156,7 @@ describe('a page that a visitor uses before it is hydrated', function () {
   });
 
   for (const when of ['before', 'long before', 'after'] as const)
-    it(`opens what was pressed ${when} the page was shown anew while its code was on its way, and keeps the focus there`, async () => {
+    it(`opens what was pressed ${when} newer data came before its code, and keeps the focus there`, async () => {
       await withVisitor({ fresh: true }, async ({ page, open }) => {
         // What is repeated every 50 ms is repeated after the code has come.
         if (when === 'long before')
