@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openChromium } from '../../support/chromium.ts';
 import { PAGES } from '../../support/measured-pages.ts';
-import { load, measureLoad } from './measure-load.ts';
+import { load, measureLoad, WARM_UP_SECONDS } from './measure-load.ts';
 import { measurePage } from './measure-page.ts';
 import { startMeasuredShop, type MeasuredShop, type ShopPlace } from './running-shop.ts';
 
@@ -80,7 +80,7 @@ async function oneRound(sides: readonly Side[], note: Note, encodings: string | 
       note(side, 'start to first page, CPU ms', shop.startCpuMs);
     }
     for (const [page, path] of Object.entries(PAGES)) {
-      for (const [, shop] of shops) await load(shop, path, 2, encodings);
+      for (const [, shop] of shops) await load(shop, path, WARM_UP_SECONDS, encodings);
       for (let turn = 0; turn < TURNS; turn++)
         for (const [side, shop] of turn % 2 ? shops.toReversed() : shops)
           note(side, `${page}, CPU ms a render`, (await load(shop, path, 1, encodings)).cpuMs);

@@ -9,7 +9,7 @@ export interface Load {
   readonly failed: number;
 }
 
-const WARM_UP_SECONDS = 2;
+export const WARM_UP_SECONDS = 2;
 
 /** Ten connections for some seconds on one page, after a warm-up. */
 export async function measureLoad(shop: MeasuredShop, path: string, seconds = 5): Promise<Load> {
