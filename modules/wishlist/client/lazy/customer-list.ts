@@ -45,8 +45,8 @@ export interface CustomerList {
   /** Whether the list is a customer's. */
   isFollowing(): boolean;
   /**
-   * Sends a change of a customer's list, which is shown at the same time. One that does not arrive is sent later; so is
-   * one of a visit that does not know its customer yet.
+   * Sends a change of a customer's list, which is shown at the same time. It is stored at once; one that does not
+   * arrive is sent later, and so is one of a visit that does not know its customer yet.
    */
   changed(change: UnsentChange): Promise<void>;
   /** Sends what is unsent and shows the server's list. @throws ApiError when it does not answer */
@@ -68,8 +68,12 @@ export function createCustomerList({
   const update = (change: (record: ListOwner) => ListOwner): Promise<ListOwner> =>
     collection.update(KEY, (stored) => change(read(stored)));
   const current = async (): Promise<ListOwner> => read(await collection.get(KEY));
-  /** Changes that are shown, but not in the record yet: an answer to an earlier question must not undo them. */
-  const unrecorded = new Set<UnsentChange>();
+  /** Changes whose turn has yet to come: an answer to an earlier question must not undo them. */
+  const waiting = new Set<UnsentChange>();
+  const record = async (change: UnsentChange): Promise<void> => {
+    if (customer === undefined && (await current()).owner === undefined) return;
+    await update((owned) => withChange(owned, change));
+  };
 
   const send = async (change: UnsentChange): Promise<void> => {
     const { product_id: productId, variant } = change.item;
@@ -123,7 +127,7 @@ export function createCustomerList({
     const { items: saved } = await api.call(WishlistEndpoint, {}, { silent: true });
     const itemsOf = await known(saved);
     const { unsent } = await current();
-    if (customer !== undefined) await replace(mergedList(saved, [...unsent, ...unrecorded], itemsOf));
+    if (customer !== undefined) await replace(mergedList(saved, [...unsent, ...waiting], itemsOf));
   };
 
   return {
@@ -145,17 +149,16 @@ export function createCustomerList({
         await replace([]);
       });
     },
-    changed(change) {
-      unrecorded.add(change);
-      return inTurn(async () => {
-        try {
-          if (customer === undefined && (await current()).owner === undefined) return;
-          await update((record) => withChange(record, change));
-        } finally {
-          unrecorded.delete(change);
-        }
+    async changed(change) {
+      waiting.add(change);
+      // Not in turn: the page may be gone before an earlier question is answered.
+      const recorded = record(change);
+      const sent = inTurn(async () => {
+        await Promise.allSettled([recorded]);
+        waiting.delete(change);
         if (customer !== undefined) await sendAll().catch(whenOnline);
       });
+      await Promise.all([recorded, sent]);
     },
     reload: () => inTurn(show),
   };

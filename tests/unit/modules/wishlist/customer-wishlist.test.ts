@@ -168,6 +168,24 @@ describe('the wishlist of a customer', () => {
     expect([next.skus(), skusOf(server)]).to.deep.equal([['A'], ['A']]);
   });
 
+  it('keeps what was saved on a page that was left before the server had answered', async () => {
+    const disk = createTestStorage();
+    await deviceOf(server, disk).onLogin(7);
+    const asked = Promise.withResolvers<void>();
+    const call = (): Promise<never> => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    };
+    const left = openTab(disk, steadyClock(), { call }, products);
+    void left.onLogin(7);
+    await asked.promise;
+    void put(left, 'A');
+    while (!persistedSkus(disk).includes('A')) await new Promise(setImmediate);
+    const next = deviceOf(server, disk);
+    await next.onLogin(7);
+    expect([next.skus(), skusOf(server)]).to.deep.equal([['A'], ['A']]);
+  });
+
   it('is sent what changed before the page knew its customer', async () => {
     const disk = createTestStorage();
     const before = deviceOf(server, disk);
