@@ -109,6 +109,8 @@ export interface ShownTotal {
   /** In cents: of the payment method that the cart had then. */
   readonly fee: number;
   readonly paymentMethod?: string;
+  /** In cents: what rows of their own took off, such as coins. Absent in carts of versions before. */
+  readonly own?: number;
 }
 
 /** What was chosen of a delivery method, as it was checked and sent. */

@@ -14,7 +14,7 @@ import {
   UnknownShippingMethod,
 } from 'etalage/modules/cart';
 import { PaymentNotPossible, UnknownPaymentMethod } from 'etalage/modules/payment';
-import { CouponNotValid } from 'etalage/modules/promotion';
+import { CouponNotValid, OfferEnded } from 'etalage/modules/promotion';
 import { InvalidShippingChoice, MissingShippingChoice } from 'etalage/modules/shipping';
 import { OutOfStock, InsufficientStock, UnknownSku } from 'etalage/modules/stock';
 import {
@@ -57,6 +57,7 @@ const errors = [
   UnknownPaymentMethod,
   PaymentNotPossible,
   CouponNotValid,
+  OfferEnded,
   OutOfStock,
   InsufficientStock,
   UnknownSku,

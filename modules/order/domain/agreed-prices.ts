@@ -38,3 +38,10 @@ export function agreedTotal(named: number | undefined, now: ShownTotal, shown: S
   const costs = ({ total, fee }: ShownTotal): number => (isFeeShown ? total : total - fee);
   return costs(now) <= costs(shown) || costs(now) - now.subtotal <= costs(shown) - shown.subtotal;
 }
+
+/**
+ * Whether more would be taken by rows of their own, such as the buyer's coins, than the shopper saw of the same lines:
+ * they make up for an offer that has ended, and the total stays what it was.
+ */
+export const takesMore = ({ subtotal, own = 0 }: ShownTotal, shown: ShownTotal | undefined): boolean =>
+  shown?.subtotal === subtotal && own > (shown.own ?? own);

@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import { ask } from '../user/customers.ts';
+import { writeRule } from '../../../modules/promotion/adapters/embedded/stored-rules.ts';
+import { PromotionTables } from '../../../modules/promotion/adapters/embedded/tables.ts';
 import { coinShop, DAY } from './coin-shop.ts';
 
 describe('Coins of customers', function () {
@@ -110,6 +112,28 @@ describe('Coins of customers', function () {
       ['adjusted', -300],
       ['adjusted', 500],
     ]);
+  });
+
+  it('make up for no offer that has ended since the cart was shown: its customer is asked first [RU-18]', async () => {
+    const { somebody, cart, clock, shop } = world;
+    const changed = async (work: Parameters<typeof shop.database.transaction>[0]) => {
+      await shop.database.transaction(work);
+      clock.advance(2000); // rules in memory are a second old at most
+    };
+    const day = { isActive: true, needsCoupon: false, freeDelivery: false, priority: 0, isLast: false };
+    const action = { kind: 'percent', percent: 1000 } as const;
+    const rule = { ...day, name: 'Day', action, duringBlackout: true };
+    await changed((tx) => writeRule(tx, rule, [], clock()));
+    const an = await somebody(30_000);
+    const spending = await cart(an);
+    await changed((tx) => tx.of(PromotionTables).updateTable('promotion_rule').set({ is_active: 0 }).execute());
+    const refused = await spending.order();
+    expect([refused.status, refused.meta?.['reason']]).to.deep.equal([409, 'promotion.offerEnded']);
+    expect((await an.coins()).coins, 'nothing was taken').to.equal(30_000);
+    const totals = await spending.totals();
+    expect(totals.grand_total, 'the total alone does not tell').to.equal(spending.grandTotal);
+    await bought(spending);
+    expect((await an.coins()).coins).to.equal(20_000);
   });
 
   it('are for their customer alone, and nobody writes what only the shop knows [AP-98]', async () => {

@@ -164,12 +164,13 @@ const isStored = ({ shipping_choice: stored }: CartRow, sent: unknown): boolean 
   stored !== null && JSON.stringify((JSON.parse(stored) as StoredShippingChoice).data) === JSON.stringify(sent);
 
 /** A `ShownTotal` as it is stored. */
-function shownTotal({ grandTotal, subtotal, payment }: Quote): string {
+function shownTotal({ grandTotal, subtotal, payment, applied }: Quote): string {
   const shown: ShownTotal = {
     total: grandTotal,
     subtotal,
     fee: payment?.amount ?? 0,
     ...(payment && { paymentMethod: payment.method }),
+    own: applied.reduce((sum, { row, amount }) => (row === undefined ? sum : sum + amount), 0),
   };
   return JSON.stringify(shown);
 }

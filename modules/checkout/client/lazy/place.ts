@@ -18,6 +18,7 @@ const EXPECTED = [
   'checkout.emptyCart',
   'checkout.unavailable',
   'order.priceChanged',
+  'promotion.offerEnded',
 ];
 
 /** What placing stands on. */
@@ -64,8 +65,13 @@ export function createPlaceOrder(options: PlaceOptions): Checkout['placeOrder'] 
   };
 }
 
+/** What rows of their own take off, such as coins, which the shopper pays with too. */
+const ownDiscount = ({ costs = [] }: NonNullable<CartState['platformTotalSegments']>): number =>
+  costs.reduce((sum, { cents }) => sum + Math.max(0, -cents), 0);
+
 async function place(options: PlaceOptions, agreedTotal: number): Promise<PlacingResult> {
   const { store, cart, cartStore, userStore, placing, translator } = options;
+  const { platformTotalSegments: seen } = cartStore.get();
   const refuse = (reason: string, key: string, more: Partial<Refused> = {}): Refused => ({
     ok: false,
     reason,
@@ -110,8 +116,12 @@ async function place(options: PlaceOptions, agreedTotal: number): Promise<Placin
   const why = unfit();
   if (why) return why;
   await cart.syncTotals({ force: true });
-  const grandTotal = cartStore.get().platformTotalSegments?.grand_total ?? agreedTotal;
+  const { platformTotalSegments: totals } = cartStore.get();
+  const grandTotal = totals?.grand_total ?? agreedTotal;
   if (grandTotal !== agreedTotal) return priceChanged(grandTotal);
+  // Coins make up for an offer that has ended: the total alone does not tell.
+  if (seen && totals && ownDiscount(totals) > ownDiscount(seen))
+    return refuse('promotion.offerEnded', 'An offer in your cart has ended. Look at the total again.');
   await cart.beginOrder();
   const customerId = userStore.get().current?.id;
   const result = await placing.place(orderBody({ state: store.get(), cart: cartStore.get(), customerId, agreedTotal }));

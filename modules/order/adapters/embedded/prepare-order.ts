@@ -1,7 +1,7 @@
 import { ApiError, type Call, type StoreView } from 'etalage/core';
 import { UnknownShippingMethod, type CartQuotes, type Quote, type ShownTotal } from 'etalage/modules/cart';
 import type { PaymentMethod, Payments } from 'etalage/modules/payment';
-import type { PromotionBuyer } from 'etalage/modules/promotion';
+import { OfferEnded, type PromotionBuyer } from 'etalage/modules/promotion';
 import { platformAddress, type Address } from 'etalage/core/address';
 import type { DeliveryPromises, ShippingChoices, ShippingMethod } from 'etalage/modules/shipping';
 import {
@@ -12,7 +12,7 @@ import {
   type StockSource,
 } from 'etalage/modules/stock';
 import { ownDiscounts } from '../../domain/discount-rows.ts';
-import { agreedTotal, sawDiscount, sawPrice } from '../../domain/agreed-prices.ts';
+import { agreedTotal, sawDiscount, sawPrice, takesMore } from '../../domain/agreed-prices.ts';
 import type { OrderDetails, StoredLine } from '../../domain/stored-order.ts';
 import { priceChanged } from '../../wire/price-changed.ts';
 import { PriceChanged, InvalidAddress, type OrderToPlace } from '../../module.ts';
@@ -149,7 +149,7 @@ async function mustBeLeft({ lines }: Quote, stock: Pick<StockSource, 'available'
 
 /**
  * What sold out is not in the totals that a cart says: then that is why they differ.
- * @throws ApiError PriceChanged with the totals of now; OutOfStock, InsufficientStock
+ * @throws ApiError PriceChanged with the totals of now; OfferEnded, OutOfStock, InsufficientStock
  */
 async function mustBeAgreed(
   { lines, agreedTotal: named, couponCode }: OrderToPlace,
@@ -158,7 +158,8 @@ async function mustBeAgreed(
   stock: Pick<StockSource, 'available'>,
 ): Promise<void> {
   const { grandTotal: total, subtotal, payment } = quote;
-  const now = { total, subtotal, fee: payment?.amount ?? 0, ...(payment && { paymentMethod: payment.method }) };
+  const own = ownDiscounts(quote.applied).reduce((sum, { cents }) => sum + cents, 0);
+  const now = { total, subtotal, fee: payment?.amount ?? 0, own, ...(payment && { paymentMethod: payment.method }) };
   const isAgreed = quote.lines.every(({ purchasable, net, discount }, index) => {
     const { seen } = lines[index] ?? {};
     if (!seen) return false;
@@ -166,7 +167,10 @@ async function mustBeAgreed(
   });
   const isLess = couponCode !== undefined && named !== undefined && total < named;
   const isTotalAgreed = isLess || agreedTotal(named, now, shown);
-  if (isAgreed && quote.lines.length === lines.length && isTotalAgreed) return;
+  if (isAgreed && quote.lines.length === lines.length && isTotalAgreed) {
+    if (takesMore(now, shown)) throw new ApiError(OfferEnded);
+    return;
+  }
   await mustBeLeft(quote, stock);
   throw new ApiError(PriceChanged, {}, priceChanged(quote));
 }

@@ -127,6 +127,21 @@ describe('placing the order of the checkout', () => {
     expect(shopper.orders).to.have.length(1);
   });
 
+  it('asks again when coins make up for an offer that ended: the total is the same, and costs more coins [RU-18]', async () => {
+    const shopper = openCheckout(createTestStorage());
+    await sayAll(shopper);
+    const withCoins = (cents: number): void =>
+      shopper.cart.set((state) => ({
+        ...state,
+        platformTotalSegments: { ...totalsOf(37990), costs: [{ code: 'loyalty', title: 'Munten', cents: -cents }] },
+      }));
+    withCoins(900);
+    shopper.world.coins = 1000;
+    expect(await shopper.placeOrder(37990)).to.include({ ok: false, reason: 'promotion.offerEnded' });
+    expect([shopper.orders, shopper.reported], 'nothing is sent, nothing went wrong').to.deep.equal([[], []]);
+    expect(await shopper.placeOrder(37990), 'who has seen it').to.deep.equal({ ok: true, order: PLACED });
+  });
+
   it('asks again when the price changed, here or at the server, and sends nothing that was not agreed to', async () => {
     const shopper = openCheckout(createTestStorage());
     await sayAll(shopper);

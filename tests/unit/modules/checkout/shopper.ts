@@ -98,6 +98,8 @@ export interface Shopper extends Checkout {
   readonly world: {
     results: PlacingResult[];
     total: number;
+    /** What coins take off the total, in cents. */
+    coins?: number;
     registered: UserResult<'loggedIn' | 'confirmationRequired'>;
     lost?: PlacedOrder;
     customer: Customer | null;
@@ -161,7 +163,9 @@ export function openCheckout(disk: TestStorage, own: Own = {}): Shopper {
     sync: async () => void asked.push('sync'),
     syncTotals: async () => {
       asked.push('totals');
-      cart.set((state) => ({ ...state, platformTotalSegments: totalsOf(world.total) }));
+      const coins = world.coins && [{ code: 'loyalty', title: 'Munten', cents: -world.coins }];
+      const totals = { ...totalsOf(world.total), ...(coins && { costs: coins }) };
+      cart.set((state) => ({ ...state, platformTotalSegments: totals }));
     },
     shippingMethods: async (address: Address) => {
       addresses.push(address);

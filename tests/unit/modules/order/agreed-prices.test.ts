@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { agreedTotal, sawDiscount, sawPrice } from '../../../../modules/order/domain/agreed-prices.ts';
+import { agreedTotal, sawDiscount, sawPrice, takesMore } from '../../../../modules/order/domain/agreed-prices.ts';
 import { seenPrices } from '../../../../modules/order/wire/read-new-order.ts';
 
 const now = { withTax: 12_999, net: 10_743 };
@@ -69,5 +69,17 @@ describe('the prices that a shopper saw', () => {
     expect(agreed(undefined, lines(2000, 100), lines(1000, 100))).to.equal(true);
     expect(agreed(undefined, lines(2000, 0), lines(1000, 100))).to.equal(false);
     expect(agreed(undefined, lines(500, 0), lines(1000, 100))).to.equal(true);
+  });
+
+  it('have no more taken off in rows of their own, such as coins, where those are the lines that were shown', () => {
+    const own = (cents: number | undefined, subtotal = 1000) => ({
+      ...{ total: 500, subtotal, fee: 0 },
+      ...(cents !== undefined && { own: cents }),
+    });
+    const more = [own(undefined), own(0), own(99), own(100), own(200), own(0, 900)].map((shown) =>
+      takesMore(own(100), shown),
+    );
+    expect(more).to.deep.equal([false, true, true, false, false, false]);
+    expect(takesMore(own(100), undefined), 'nobody was shown any').to.equal(false);
   });
 });
