@@ -4,16 +4,27 @@ import { prefixOf, type StoreView } from 'etalage/core';
 /** A page's address in the store view that it belongs to. */
 export interface PageAddress {
   readonly view: StoreView;
-  /** With the store view's prefix as links write it: `/be/dames/` for `/BE/dames/`, `/nl/` for `/`. */
+  /** As links write it: `/be/dames/` for `/BE/%64ames/`, `/nl/` for `/`. */
   readonly path: string;
 }
+
+/** Letters, digits and marks that no path needs to encode (RFC 3986, 2.3). */
+const UNRESERVED = /[\w.~-]/;
+
+/** A path as links write it: only what must be is encoded, in capitals. */
+const asLinksWrite = (path: string): string =>
+  path.replaceAll(/%[\da-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return UNRESERVED.test(letter) ? letter : code.toUpperCase();
+  });
 
 /**
  * Whose page a path at a host is: of the store views that answer there the one with the longest prefix that the path is
  * below, in capitals too, else the one without a prefix. Where every store view has a prefix, other paths belong below
  * that of the first.
  */
-export function pageAddress(views: readonly StoreView[], path: string, host: string): PageAddress | undefined {
+export function pageAddress(views: readonly StoreView[], asked: string, host: string): PageAddress | undefined {
+  const path = asLinksWrite(asked);
   const [below] = viewsAt(views, host)
     .filter((view) => prefixOf(view) !== '' && isBelow(path.toLowerCase(), prefixOf(view)))
     .toSorted((left, right) => prefixOf(right).length - prefixOf(left).length);

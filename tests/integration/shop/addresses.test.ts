@@ -69,6 +69,20 @@ describe('addresses of the shop', () => {
     expect((await visit('/NERGENS/')).status).to.equal(404);
   });
 
+  it('sends addresses that encode what needs no code to the page as links write it', async () => {
+    for (const [path, target] of [
+      ['/%64ames/', '/dames/'],
+      ['/dames/%70umps?sort=final_price', '/dames/pumps/?sort=final_price'],
+      ['/%62e/dames/', '/be/dames/'],
+      ['/%6Cogin/', '/login/'],
+      ['/over%2dons/', '/over-ons/'],
+    ] as const) {
+      const { status, location } = await visit(path);
+      expect([status, location], path).to.deep.equal([301, target]);
+    }
+    expect((await visit('/%6eergens/')).status).to.equal(404);
+  });
+
   it('answers redirect records with their own status [RT-56, RT-57]', async () => {
     const moved = await visit('/damesschoenen/pumps/');
     expect([moved.status, moved.location]).to.deep.equal([301, '/dames/pumps/']);

@@ -164,4 +164,29 @@ describe('the page cache', () => {
     expect(found.map(Boolean)).to.deep.equal([true, false, true, true, false]);
     expect((await cache.purge(['P1'])).pages).to.equal(3);
   });
+
+  it('keeps what is asked for again, however many addresses somebody makes up', async () => {
+    const { cache } = cacheWithClock({ maxBytes: 200_000, ttlSeconds: 10, staleSeconds: 0 });
+    const add = (key: string) => cache.set(key, page(['P1'], { body: Buffer.from('x'.repeat(15_000)) }), cache.now());
+    const found = async (...keys: readonly string[]) =>
+      (await Promise.all(keys.map((key) => cache.get(key)))).map(Boolean);
+    const wanted = ['home', 'list', 'product'];
+    for (const key of wanted) await add(key);
+    expect(await found(...wanted), 'asked for again').to.deep.equal([true, true, true]);
+    for (let number = 0; number < 100; number++) await add(`list?page=${number}`);
+    expect(await found(...wanted, 'list?page=0', 'list?page=99')).to.deep.equal([true, true, true, false, true]);
+    expect((await cache.size()).bytes).to.be.within(150_000, 200_000);
+    for (const key of wanted) await add(key);
+    expect((await cache.size()).pages, 'renewed, and there once').to.equal((await cache.purge(['P1'])).pages);
+    expect(await cache.size()).to.deep.equal({ pages: 0, bytes: 0 });
+  });
+
+  it('keeps a page that is asked for again no longer than others', async () => {
+    const { cache, clock } = cacheWithClock({ ttlSeconds: 10, staleSeconds: 0 });
+    await cache.set('home', page(['P1']), cache.now());
+    clock.seconds += 9;
+    expect(await cache.get('home')).to.not.equal(undefined);
+    clock.seconds += 2;
+    expect(await cache.get('home')).to.equal(undefined);
+  });
 });

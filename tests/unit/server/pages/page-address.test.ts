@@ -55,6 +55,8 @@ describe('pageAddress', () => {
       ['/EN/women', 'uk /en/women'],
       ['/uk/', 'nl /uk/'],
       ['/english/', 'nl /english/'],
+      ['/%65u/', 'europe /eu/'],
+      ['/d%61mes%2fcaf%c3%a9%20%7e%25/%zz/', 'nl /dames%2Fcaf%C3%A9%20~%25/%zz/'],
     ] as const)
       expect(pageOf(views, path), path).to.equal(page);
   });
