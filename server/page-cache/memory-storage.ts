@@ -50,8 +50,7 @@ export function memoryStorage({ maxBytes, now }: MemoryStorageOptions): PageCach
     pages.set(key, page, { ttl });
     // A page larger than the whole cache is not stored.
     if (pages.has(key)) remember(page, key);
-    while (bytes() > maxBytes)
-      (once.calculatedSize > maxBytes * SHARE_OF_NEW || again.size === 0 ? once : again).pop();
+    while (bytes() > maxBytes) (once.calculatedSize > maxBytes * SHARE_OF_NEW || again.size === 0 ? once : again).pop();
   }
 
   return {
