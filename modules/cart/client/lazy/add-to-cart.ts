@@ -5,11 +5,8 @@ import { lineKey, lineOf, withChecksum } from '../../domain/lazy/cart-record.ts'
 import type { CartConfig, CartItem, CartResult, CartState, NewCartItem } from '../../module.ts';
 
 import type { CartTexts } from './cart-texts.ts';
-import { checkStock, onlyAvailable, OUT_OF_STOCK, problemsOf, type CheckedStock } from './check-item.ts';
+import { checkInTime, onlyAvailable, OUT_OF_STOCK, problemsOf, type CheckedStock } from './check-item.ts';
 import type { StoredCart } from './stored-cart.ts';
-
-/** The longest that a product waits for its stock before it is added, in ms: the shopper should not notice. */
-const WAIT_MS = 60;
 
 export interface AddingOptions {
   readonly settings: CartConfig['public'];
@@ -62,9 +59,8 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
     const item = complete(tapped);
     const refused = problemsOf(tapped, settings);
     if (refused.length > 0) return { item, refused };
-    const checking = checkStock(stock, item.sku);
-    const checked = await Promise.race([checking, wait(WAIT_MS)]);
-    if (!checked) return { item, refused, late: checking };
+    const { checked, late } = await checkInTime(stock, item.sku, wait);
+    if (!checked) return { item, refused, late };
     const many = tooMany(item, checked, inCart(item));
     return { item, refused: many ? [many] : [], isDoubtful: checked.status === 'volatile' };
   }
@@ -73,8 +69,10 @@ export function createAdding(options: AddingOptions): (items: readonly NewCartIt
   async function recheck(item: CartItem, late: Promise<CheckedStock>, before: number): Promise<void> {
     const checked = await late;
     if (checked.status === 'volatile') return unchecked(item);
-    const refused = tooMany(item, checked, before);
-    if (!refused || inCart(item) <= before) return;
+    // As many as the shopper wants by now.
+    const added = inCart(item) - before;
+    const refused = added > 0 ? tooMany({ ...item, qty: added }, checked, before) : undefined;
+    if (!refused) return;
     texts.refused(refused);
     await cart.change({ type: 'quantity', id: newId(), key: lineKey(item), qty: before });
     await synchronise();

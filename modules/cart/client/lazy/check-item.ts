@@ -36,6 +36,19 @@ export async function checkStock(stock: Stock, sku: string): Promise<CheckedStoc
   }
 }
 
+/** The longest that a product waits for its stock before it is in the cart, in ms: the shopper should not notice. */
+const WAIT_MS = 60;
+
+/** What the stock says in time; undefined means that `late` is yet to be answered. @param wait resolves after so many ms */
+export async function checkInTime(
+  stock: Stock,
+  sku: string,
+  wait: (ms: number) => Promise<void>,
+): Promise<{ readonly checked: CheckedStock | undefined; readonly late: Promise<CheckedStock> }> {
+  const late = checkStock(stock, sku);
+  return { checked: (await Promise.race([late, wait(WAIT_MS)])) ?? undefined, late };
+}
+
 export const OUT_OF_STOCK: Message = { key: 'The product is out of stock and cannot be added to the cart!' };
 export const SOLD_OUT: Message = { key: 'Out of the stock!' };
 export const onlyAvailable = (available: number): Message => ({

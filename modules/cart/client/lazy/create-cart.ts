@@ -174,7 +174,7 @@ export function createCart(
       }
       return isQuiet ? addQuietly(items) : add(items);
     },
-    ...createLineChanges({ ...tools, removed, outcomes }),
+    ...createLineChanges({ ...tools, removed, outcomes, wait }),
     ...createCheckoutCalls({ cart, store, api: cartApi, totals, translator, linkTo, synchronise: sync.run }),
     receive: createReceiving({ api, cart, cartApi, sync, texts, translator, newId }),
     findOtherCarts: async () => (await otherCarts()).findOtherCarts(),

@@ -117,6 +117,16 @@ describe('adding to the cart', () => {
     expect(tab.told.at(-1)).to.equal('The product is out of stock and cannot be added to the cart!');
   });
 
+  it('leaves what the shopper has made of it by the time that the stock answers, if that can be had', async () => {
+    const late = Promise.withResolvers<typeof item>();
+    const { tab, disk } = await open({ ...unsent, stock: { check: () => late.promise } });
+    await tab.add([newItem('PUMP', { qty: 5 })]);
+    await tab.setQuantity(first(tab), 2);
+    late.resolve({ ...item, qty: 2, is_in_stock: true });
+    await disk.settled();
+    expect([tab.lines(), tab.told]).to.deep.equal([['PUMP × 2'], ['Product has been added to the cart!']]);
+  });
+
   it('shows a line at once, and says that it is in the cart when the browser has stored it', async () => {
     const written = Promise.withResolvers<void>();
     const memory = createTestStorage();

@@ -361,15 +361,6 @@ describe('the cart in the browser', () => {
     expect(tab.lines()).to.have.members(['PUMP × 1', 'BOOT × 3']);
   });
 
-  it('changes a line into another, which joins the one that is there', async () => {
-    const { tab, api } = await open();
-    await tab.add([newItem('S-38'), newItem('S-39')]);
-    await quiet(tab);
-    await tab.replace(first(tab), newItem('S-39'));
-    expect(tab.lines()).to.deep.equal(['S-39 × 2']);
-    expect(Object.fromEntries(api.lines)).to.deep.equal({ 'S-39': 2 });
-  });
-
   it('drops what was ordered elsewhere, and keeps what was added since', async () => {
     const { tab, api } = await open();
     await tab.add([newItem('A')]);
