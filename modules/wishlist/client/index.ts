@@ -103,7 +103,8 @@ export default defineClient(wishlist, () => ({
         if (!isThere) store.set((state) => ({ ...state, loaded: true }));
       });
     }),
-    tap(UserHooks.authorized, ({ id }, { get }) => get(ShopperWishlist).onLogin(id)),
+    // Whoever logs in waits for no list.
+    tap(UserHooks.authorized, ({ id }, { get }) => void get(ShopperWishlist).onLogin(id)),
     tap(UserHooks.nonAuthorized, (_, { get }) => {
       whenIdle(() => {
         const isSomebodys =

@@ -63,6 +63,8 @@ export function createCustomerList({
   refused,
 }: CustomerListOptions): CustomerList {
   let customer: number | undefined;
+  /** The last logout, as long as it is being stored. */
+  let leaving: Promise<unknown> = Promise.resolve();
   const inTurn = turns();
   const read = (stored: unknown): ListOwner => readOwner(stored, isItem);
   const update = (change: (record: ListOwner) => ListOwner): Promise<ListOwner> =>
@@ -75,7 +77,7 @@ export function createCustomerList({
     await update((owned) => withChange(owned, change));
   };
 
-  const send = async (change: UnsentChange): Promise<void> => {
+  const send = async (change: UnsentChange, whose = customer): Promise<void> => {
     const { product_id: productId, variant } = change.item;
     try {
       if (change.kind === 'add')
@@ -84,6 +86,7 @@ export function createCustomerList({
     } catch (error) {
       // No answer, or one that says nothing about this change: it is sent again later.
       if (!(error instanceof ApiError) || LATER.has(error.code)) throw error;
+      if (customer !== whose) return;
       await update((record) => withoutChange(record, change));
       await refused(change, error);
       return;
@@ -91,7 +94,9 @@ export function createCustomerList({
     await update((record) => withoutChange(record, change));
   };
   const sendAll = async (): Promise<void> => {
-    for (const change of (await current()).unsent) await send(change);
+    const whose = customer;
+    // What one customer has changed is not sent as another.
+    for (const change of (await current()).unsent) if (customer === whose) await send(change);
   };
   const whenOnline = (): void =>
     addEventListener('online', () => void inTurn(sendAll).catch(whenOnline), { once: true });
@@ -123,11 +128,19 @@ export function createCustomerList({
     return shown;
   };
   const show = async (): Promise<void> => {
+    const whose = customer;
+    if (whose === undefined) return;
     await sendAll();
     const { items: saved } = await api.call(WishlistEndpoint, {}, { silent: true });
     const itemsOf = await known(saved);
     const { unsent } = await current();
-    if (customer !== undefined) await replace(mergedList(saved, [...unsent, ...waiting], itemsOf));
+    if (customer === whose) await replace(mergedList(saved, [...unsent, ...waiting], itemsOf));
+  };
+
+  const leave = async (): Promise<void> => {
+    if ((await current()).owner === undefined) return;
+    await update(() => NOBODYS);
+    await replace([]);
   };
 
   return {
@@ -135,6 +148,8 @@ export function createCustomerList({
     onLogin(id) {
       customer = id;
       return inTurn(async () => {
+        await Promise.allSettled([leaving]);
+        if (customer !== id) return;
         const before = await current();
         if (before.owner !== undefined && before.owner !== id) await replace([]);
         await update((record) => ownedBy(id, record, items()));
@@ -143,11 +158,10 @@ export function createCustomerList({
     },
     onLogout() {
       customer = undefined;
-      return inTurn(async () => {
-        if ((await current()).owner === undefined) return;
-        await update(() => NOBODYS);
-        await replace([]);
-      });
+      // Not in turn: what is nobody's any more does not stay until an earlier question is answered.
+      const left = leave();
+      leaving = left;
+      return left;
     },
     async changed(change) {
       waiting.add(change);

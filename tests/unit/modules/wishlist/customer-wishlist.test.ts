@@ -186,6 +186,32 @@ describe('the wishlist of a customer', () => {
     expect([next.skus(), skusOf(server)]).to.deep.equal([['A'], ['A']]);
   });
 
+  it('is gone from the browser at the logout, whatever the server is being asked', async () => {
+    const disk = createTestStorage();
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    const call: ApiClient['call'] = async (ref, input) => {
+      if (ref.id === SaveProductEndpoint.id) {
+        asked.resolve();
+        await answer.promise;
+      }
+      return server.api.call(ref, input);
+    };
+    const tab = openTab(disk, steadyClock(), { call }, products);
+    await tab.onLogin(7);
+    const changes = [put(tab, 'A'), put(tab, 'B')];
+    await asked.promise;
+    await tab.onLogout();
+    expect([tab.skus(), persistedSkus(disk)]).to.deep.equal([[], []]);
+    const next = tab.onLogin(8);
+    answer.resolve();
+    await Promise.all([...changes, next]);
+    expect(
+      server.calls.filter((id) => id === SaveProductEndpoint.id),
+      'B is not saved as another',
+    ).to.have.length(1);
+  });
+
   it('is sent what changed before the page knew its customer', async () => {
     const disk = createTestStorage();
     const before = deviceOf(server, disk);
