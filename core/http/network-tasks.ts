@@ -56,6 +56,8 @@ export interface NetworkTasks {
   queue(task: NewNetworkTask): Promise<NetworkTask>;
   /** Sends what waits, unless the browser is offline. */
   run(): Promise<void>;
+  /** Whether a task with this `callback` has not been answered yet, of whichever tab. */
+  isWaiting(callback: string): Promise<boolean>;
   /** Forgets what has not been sent, and what was answered to a `{{token}}`: the session has ended. */
   clearUnsent(): Promise<void>;
   /** Tasks with `is_result_cacheable` that were transmitted, the latest 50. */

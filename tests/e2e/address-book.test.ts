@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Locator, Page } from 'playwright-core';
 import { violations } from '../support/axe.ts';
 import { formOf, logIn, makeAccount, newCustomer } from '../support/customers.ts';
+import { FAULTS } from '../support/faulty-calls.ts';
 import { inShop } from '../support/shared-shop.ts';
 import { focused, withVisitor } from '../support/visitor.ts';
 
@@ -143,4 +144,76 @@ describe('the addresses of the account, in the browser', function () {
         expect(await cards.count()).to.equal(1);
       });
     });
+
+  it('keeps an address that has not arrived, on the next page too, and loses none to the next change', async () => {
+    const customer = newCustomer('Ans');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({ expects: FAULTS }, async ({ page, open }) => {
+      await open(`/login/?next=${encodeURIComponent(PATH)}`);
+      await logIn(page, customer.email, customer.password);
+      const section = page.locator('.address-book');
+      const cards = section.getByRole('listitem');
+      const add = async (street: string): Promise<void> => {
+        await section.getByRole('button', { name: 'Adres toevoegen' }).click();
+        const form = formOf(page, 'Nieuw adres');
+        await form.getByLabel('Land').selectOption('BE');
+        await form.getByLabel('Straat').focus();
+        await type(page, street, '3', '', '2000', 'Antwerpen');
+        await form.locator('[type=submit]').click();
+        await cards.getByText(`${street} 3`, { exact: true }).waitFor();
+      };
+      const lost = Promise.withResolvers<void>();
+      await page.route(CALL, async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await route.abort();
+        lost.resolve();
+      });
+      await add('Meir');
+      await lost.promise;
+      await open(PATH);
+      await cards.getByText('Meir 3', { exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await cards.getByText('Meir 3', { exact: true }).waitFor();
+      await page.unroute(CALL);
+      await add('Groenplaats');
+      await open(PATH);
+      await cards.getByText('Groenplaats 3', { exact: true }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await cards.locator('address').allInnerTexts()).to.have.length(2);
+      await cards.getByText('Meir 3', { exact: true }).waitFor();
+    });
+  });
+
+  it('fills in what it has looked up, but for the field that somebody types in meanwhile', async () => {
+    const customer = newCustomer('Anne');
+    await makeAccount(inShop(''), customer);
+    await withVisitor({}, async ({ page, open }) => {
+      await open(`/login/?next=${encodeURIComponent(PATH)}`);
+      await logIn(page, customer.email, customer.password);
+      await page.getByRole('button', { name: 'Adres toevoegen' }).click();
+      const form = formOf(page, 'Nieuw adres');
+      const [street, city] = [form.getByLabel('Straat'), form.getByLabel('Plaats')];
+      const asked = Promise.withResolvers<void>();
+      const late = Promise.withResolvers<void>();
+      await page.route('**/api/ext/postcode/nl/**', async (route) => {
+        asked.resolve();
+        await late.promise;
+        await route.continue();
+      });
+      await form.getByLabel('Postcode').fill('1012 JS');
+      await form.getByLabel('Huisnummer').fill('1');
+      await street.pressSequentially('Nieuwe');
+      await asked.promise;
+      late.resolve();
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=city]')?.value === 'Amsterdam');
+      expect(await street.inputValue()).to.equal('Nieuwe');
+      // Nobody types in a field that is empty.
+      await street.fill('');
+      await page.unroute('**/api/ext/postcode/nl/**');
+      await form.getByLabel('Huisnummer').fill('2');
+      await street.focus();
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=street]')?.value === 'Dam');
+      expect(await city.inputValue()).to.equal('Amsterdam');
+    });
+  });
 });

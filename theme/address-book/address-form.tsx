@@ -61,7 +61,8 @@ export function AddressForm({ book, place, address, close }: AddressFormProps): 
   function fillIn(found: Readonly<Partial<Record<'street' | 'city', string>>>): void {
     for (const name of ['street', 'city'] as const) {
       const field = fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
-      if (!field || found[name] === undefined) continue;
+      const isBeingTyped = field === document.activeElement && field?.value !== '';
+      if (!field || found[name] === undefined || isBeingTyped) continue;
       field.value = found[name];
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }

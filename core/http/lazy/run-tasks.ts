@@ -105,6 +105,10 @@ export function createNetworkTasks(
       return sent.find(({ task_id }) => task_id === task.task_id) ?? task;
     },
     run: async () => void (await run()),
+    async isWaiting(wanted) {
+      await load();
+      return list.get().some(({ transmitted, callback }) => !transmitted && callback === wanted);
+    },
     clearUnsent: () => change('clearUnsent'),
     async results() {
       await load();

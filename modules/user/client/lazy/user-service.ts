@@ -255,11 +255,17 @@ class DefaultUser implements AccountService {
   }
 
   async #fetchProfile(): Promise<CustomerWithGroup> {
-    const { api, auth, store } = this.#deps;
+    const { api, auth, store, tasks } = this.#deps;
     // As the stored session has it, which the call waits for in any case.
     await auth.open();
+    const isUnsent = isStored(TASKS_KEY) && (await tasks.isWaiting(PROFILE_TASK));
     const { current: asked } = store.get();
-    const user = readWithGroup(await api.call(MeEndpoint, {}, SILENT));
+    const known = readWithGroup(await api.call(MeEndpoint, {}, SILENT));
+    // The server does not know better what it has yet to hear.
+    const user =
+      isUnsent && asked?.id === known.id
+        ? { ...known, firstName: asked.firstName, lastName: asked.lastName, addresses: asked.addresses }
+        : known;
     await auth.know(user, asked);
     return user;
   }

@@ -75,6 +75,16 @@ describe('network tasks', () => {
     expect(await tasks.results()).to.deep.equal([]);
   });
 
+  it('say in each tab whether one of a kind has yet to be answered', async () => {
+    const disk = createTestStorage();
+    const { tasks } = openTab(disk);
+    await offline(() => tasks.queue({ ...post('/api/user/me'), callback: 'profile' }));
+    const other = openTab(disk).tasks;
+    expect([await other.isWaiting('profile'), await other.isWaiting('newsletter')]).to.deep.equal([true, false]);
+    await tasks.run();
+    expect(await other.isWaiting('profile')).to.equal(false);
+  });
+
   it('keep their result when it is cacheable [PL-03]', async () => {
     const disk = createTestStorage();
     const { tasks } = openTab(disk);

@@ -208,6 +208,7 @@ export async function openAccountTab(
         return made;
       },
       run: async () => undefined,
+      isWaiting: async () => false,
       clearUnsent: async () => undefined,
       results: async () => [],
     },

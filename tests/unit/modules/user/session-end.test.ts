@@ -20,6 +20,7 @@ async function openEnded(disk: TestStorage) {
   const tasks: NetworkTasks = {
     queue: (task) => Promise.resolve({ ...task, task_id: '1', created_at: 1, transmitted: false } as NetworkTask),
     run: async () => undefined,
+    isWaiting: async () => false,
     clearUnsent: async () => void cleared.push('unsent'),
     results: async () => [],
   };
