@@ -81,8 +81,9 @@ export function createCheckoutCalls(options: CheckoutCallsOptions): CheckoutCall
     },
     removeCoupon: () =>
       resultOf(async () => {
-        await api.call(DeleteCouponEndpoint, (query) => ({ query }));
+        // First: who leaves the page before the answer does not want it on the next cart either.
         await cart.change({ type: 'coupon', code: undefined });
+        await api.call(DeleteCouponEndpoint, (query) => ({ query }));
         await totals.refresh();
       }),
     async syncTotals({ force = false } = {}) {

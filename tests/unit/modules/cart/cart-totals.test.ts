@@ -178,6 +178,27 @@ describe("the shopper's coupon", () => {
     expect(tab.store.get().endedCoupon, 'by the shopper').to.equal(undefined);
   });
 
+  it('is not said to have ended when it was taken off on a page that was left before the answer', async () => {
+    const disk = createTestStorage();
+    const { tab, api } = await opened({ disk });
+    await tab.applyCoupon('TEN');
+    const { call } = api;
+    const done = Promise.withResolvers<void>();
+    api.call = async (...asked) => {
+      const answer = await call(...asked);
+      if (asked[0].id !== 'cart.deleteCoupon') return answer;
+      done.resolve();
+      return new Promise(() => undefined);
+    };
+    void tab.removeCoupon();
+    await done.promise;
+    const next = await openCartTab({ api, disk });
+    await next.load();
+    await next.syncTotals({ force: true });
+    const { platformTotals, endedCoupon } = next.store.get();
+    expect([api.coupon, platformTotals?.coupon_code, endedCoupon]).to.deep.equal([undefined, undefined, undefined]);
+  });
+
   it('is taken off the cart before a login and applied to the next one [CT-58]', async () => {
     const { tab, api } = await opened();
     await tab.applyCoupon('TEN');
