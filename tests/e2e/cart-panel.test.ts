@@ -17,7 +17,7 @@ const total = async (page: Page): Promise<number> =>
 /** Where the buttons of lines and foot stand. */
 const places = (page: Page): Promise<readonly number[]> =>
   panel(page)
-    .locator('.line, .to-checkout')
+    .locator('.line, .stepper, .to-checkout')
     .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().top)));
 const asked = (page: Page): Locator => page.getByRole('dialog', { name: 'Wijzig je keuze' });
 
@@ -93,6 +93,8 @@ describe('the cart in its panel', function () {
         expect(await places(page), 'while a change is on its way').to.deep.equal(early);
         await lines(page).getByRole('button', { name: 'Eén meer van' }).click();
         await stored(page, 'VALENTINA-ZWA-39', 3);
+        await lines(page).getByText('per stuk').waitFor();
+        expect(await places(page), 'with the price of each').to.deep.equal(early);
         const field = lines(page).getByRole('spinbutton');
         await field.fill('0');
         await field.press('Enter');
