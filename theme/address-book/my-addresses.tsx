@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { addressLines } from 'etalage/core/address';
+import { addressLines, streetLine } from 'etalage/core/address';
 import { useTranslator } from 'etalage/core/react';
 import { useAddressBook, type AddressBook } from 'etalage/modules/address-book/react';
 import type { SavedAddress, SubpageProps, UserResult } from 'etalage/modules/user';
@@ -84,7 +84,7 @@ interface EntryProps {
 function Entry({ address, change, remove, makeDefault }: EntryProps): ReactNode {
   const { t, locale } = useTranslator();
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const { isDefaultShipping, isDefaultBilling, street = [] } = address;
+  const { isDefaultShipping, isDefaultBilling, country, street } = address;
   const ways = [
     { label: 'Change', run: change },
     { label: 'Remove', run: remove },
@@ -110,7 +110,7 @@ function Entry({ address, change, remove, makeDefault }: EntryProps): ReactNode 
         {ways.map(({ label, run }) => (
           <button key={label} type="button" className="text-link" onClick={run}>
             {t(label)}
-            <span className="visually-hidden">: {street.join(' ')}</span>
+            <span className="visually-hidden">: {streetLine(country, street)}</span>
           </button>
         ))}
       </div>

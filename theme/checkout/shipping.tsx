@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { streetLine } from 'etalage/core/address';
 import { PartView, useTranslator } from 'etalage/core/react';
 import type { CheckoutStepProps } from 'etalage/modules/checkout';
 import { useShipping, type ShippingStep as Shipping } from 'etalage/modules/checkout/react';
@@ -42,7 +43,7 @@ function SavedAddresses({ savedAddresses, savedAddress, chooseAddress }: Shippin
           onChoose={() => chooseAddress(address.id)}
           note={`${address.postcode} ${address.city}`}
         >
-          {`${address.firstName} ${address.lastName}, ${address.street?.join(' ')}`}
+          {`${address.firstName} ${address.lastName}, ${streetLine(address.country, address.street)}`}
         </Choice>
       ))}
       <Choice

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { streetLine } from 'etalage/core/address';
 import { PartView, useService, useStore, useTranslator } from 'etalage/core/react';
 import { CheckoutStore } from 'etalage/modules/checkout';
 import { useArrival, useIsVirtual } from 'etalage/modules/checkout/react';
@@ -40,7 +41,7 @@ function ShippingSummary(): ReactNode {
   return (
     <>
       <p>{[firstName, middleName, lastName].filter(Boolean).join(' ')}</p>
-      <p>{`${streetAddress} ${apartmentNumber}`}</p>
+      <p>{streetLine(country, [streetAddress, apartmentNumber])}</p>
       <p>{`${zipCode} ${city}, ${country && new Intl.DisplayNames([locale], { type: 'region' }).of(country)}`}</p>
       {phoneNumber && <p>{phoneNumber}</p>}
       {method && shippingChoices[shippingMethod] && <p>{shippingChoices[shippingMethod].text}</p>}
@@ -59,7 +60,7 @@ function PaymentSummary(): ReactNode {
   const views = useService(PaymentViews);
   const isVirtual = useIsVirtual();
   const { paymentMethods, paymentDetails, useAlternateShipping } = useStore(CheckoutStore);
-  const { paymentMethod, company, taxId, streetAddress, apartmentNumber, zipCode, city } = paymentDetails;
+  const { paymentMethod, company, taxId, streetAddress, apartmentNumber, zipCode, city, country } = paymentDetails;
   const method = paymentMethods.find(({ code }) => code === paymentMethod);
   const Summary = views.find(({ code }) => code === paymentMethod)?.Summary;
   return (
@@ -69,7 +70,7 @@ function PaymentSummary(): ReactNode {
       {isVirtual || useAlternateShipping ? (
         <>
           <p>{[t('Billing address'), company, taxId].filter(Boolean).join(', ')}</p>
-          <p>{`${streetAddress} ${apartmentNumber}, ${zipCode} ${city}`}</p>
+          <p>{`${streetLine(country, [streetAddress, apartmentNumber])}, ${zipCode} ${city}`}</p>
         </>
       ) : (
         <p className="quiet">{t('The bill goes to the delivery address.')}</p>

@@ -11,8 +11,8 @@ export const OrderUi = ui('order', {
   LookupPage: part<object>({ lazyTexts: true }),
   /** `/withdrawal-form/`: the model form that the law wants buyers to have; complete without scripts. */
   WithdrawalPage: part<object>({ lazyTexts: true }),
-  /** An order in full: confirmation, account, look-up. Printable. */
-  OrderView: part<{ readonly order: ShownOrder }>({ lazyTexts: true }),
+  /** An order in full: confirmation, look-up, and the account, where it can be ordered once more. Printable. */
+  OrderView: part<{ readonly order: ShownOrder; readonly inAccount?: boolean }>({ lazyTexts: true }),
   /** Date, status, payment, delivery, and what modules tell of it. */
   Facts: part<{ readonly order: ShownOrder }>({ lazyTexts: true, within: ['OrderView'] }),
   /** What is on its way, and where to follow it. */

@@ -14,7 +14,7 @@ const read = (file: string): string => readFileSync(join(repositoryRoot, file), 
 const files = (...patterns: string[]): string[] => globSync(patterns, { cwd: repositoryRoot });
 
 /** How a language writes a date, where it is not as the code says: no text of all locales. */
-const DATE_FORMAT = /^[DMYd. ]+$/;
+const DATE_FORMAT = /^[DMYdHms:,. ]+$/;
 
 const TEXT = String.raw`(?:'((?:[^'\\]|\\.)+)'|"((?:[^"\\]|\\.)+)")`;
 /** Where a text is written out that is translated: by itself, as a message, or as the reason of an error. */
@@ -156,6 +156,14 @@ describe('What the shop says', () => {
       const found = Object.entries(localeTexts(locale)).filter(([, text]) => form.test(String(text)));
       expect(found, locale).to.deep.equal([]);
     }
+  });
+
+  it('has a point after the day in German, in each format that is asked for', () => {
+    const formats = sources().flatMap((file) => [...read(file).matchAll(/'([DMYdHms:,. ]*\bD MMMM[^']*)'/g)]);
+    expect(formats.length).to.be.above(10);
+    const texts = localeTexts('de');
+    const without = formats.filter(([, format = '']) => !texts[format]?.includes('D. MMMM')).map(([, format]) => format);
+    expect(without).to.deep.equal([]);
   });
 
   it('comes with the views that say it: no other view says what stands in `locales/lazy/`', () => {

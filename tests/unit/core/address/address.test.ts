@@ -38,6 +38,14 @@ describe('an address', () => {
     expect(addressLines({ country: 'BE', lastName: 'Peeters' })).to.deep.equal(['Peeters', 'BE']);
   });
 
+  it('has its house number where its country writes it', () => {
+    const line = (country: string, ...street: string[]) => addressLines({ ...address, country, street })[2];
+    expect(line('FR', 'Rue de Rivoli', '12', 'bis')).to.equal('12 bis Rue de Rivoli');
+    expect(line('BE', 'Hoogstraat', '12', 'bus 3')).to.equal('Hoogstraat 12 bus 3');
+    expect(line('FR', '12 Rue de Rivoli', 'Bâtiment C')).to.equal('12 Rue de Rivoli Bâtiment C');
+    expect(line('GB', '12 High Street')).to.equal('12 High Street');
+  });
+
   it('is asked for in fields, whose places in Magento’s form are known', () => {
     const fields = addressFields({ ...address, street: ['Dorpstraat', '7', 'A', 'hs'] });
     expect(fields).to.include({ street: 'Dorpstraat', houseNumber: '7', affix: 'A hs', country: 'NL', vatId: 'NL1' });
