@@ -282,7 +282,8 @@ describe('buying, from a product’s page to the thanks', function () {
       await open('/login/?next=%2Fmy-account%2Forders%2F');
       await logIn(page, customer.email, customer.password);
       await page.locator('.my-orders__row').first().click();
-      await page.getByRole('button', { name: 'Opnieuw bestellen' }).click();
+      // Among all that can be done with the order, not below the small print.
+      await page.locator('.order__actions').getByRole('button', { name: 'Opnieuw bestellen' }).click();
       await page.getByRole('dialog', { name: 'In je winkelmand' }).waitFor();
       await open('/checkout/#cart');
       await page.locator('main .line').getByText('Maat: 38').waitFor();

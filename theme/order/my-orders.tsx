@@ -39,7 +39,11 @@ function LastOrder(): ReactNode {
   const order = history?.items[0];
   return (
     <OverviewTile path="/my-account/orders" label="My orders">
-      {order && `${order.number} · ${t(order.statusLabel)}`}
+      {order && (
+        <>
+          {order.number} <span className="quiet">{t(order.statusLabel)}</span>
+        </>
+      )}
       {!order && !isBusy && status !== 'failed' && t('None yet')}
     </OverviewTile>
   );

@@ -3,12 +3,13 @@ import { Urls } from 'etalage/core';
 import { Link, PartView, SlotView, useService, useTranslator } from 'etalage/core/react';
 import { OrderSettings, OrderUi, type ShownOrder } from 'etalage/modules/order';
 import { isUnderWay } from 'etalage/modules/order/react';
+import { AccountActions } from './account-actions.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { asDate } from './order-dates.ts';
 import '../styles/order.css';
 
 /** An order in full, as a shopper keeps it: the screen's form and that of paper. */
-export default function OrderView({ order }: { order: ShownOrder }): ReactNode {
+export default function OrderView({ order, inAccount }: { order: ShownOrder; inAccount?: boolean }): ReactNode {
   const { t } = useTranslator();
   const id = useId();
   return (
@@ -25,6 +26,7 @@ export default function OrderView({ order }: { order: ShownOrder }): ReactNode {
       <PartView of={OrderUi.CreditNotes} props={{ order }} />
       <History order={order} />
       <div className="order__actions">
+        {inAccount && <AccountActions order={order} />}
         <button type="button" className="button button--quiet" onClick={() => window.print()}>
           {t('Print')}
         </button>
