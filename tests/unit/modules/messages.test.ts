@@ -162,7 +162,9 @@ describe('What the shop says', () => {
     const formats = sources().flatMap((file) => [...read(file).matchAll(/'([DMYdHms:,. ]*\bD MMMM[^']*)'/g)]);
     expect(formats.length).to.be.above(10);
     const texts = localeTexts('de');
-    const without = formats.filter(([, format = '']) => !texts[format]?.includes('D. MMMM')).map(([, format]) => format);
+    const without = formats
+      .filter(([, format = '']) => !texts[format]?.includes('D. MMMM'))
+      .map(([, format]) => format);
     expect(without).to.deep.equal([]);
   });
 
