@@ -86,7 +86,8 @@ export async function coinShop(loyalty: object = {}) {
       return {
         wish,
         totals,
-        order: () => sendOrder(shop, { ...order, products, grand_total: shown.grand_total }, token),
+        order: (more: object = {}) =>
+          sendOrder(shop, { ...order, products, grand_total: shown.grand_total, ...more }, token),
         grandTotal: shown.grand_total,
       };
     },

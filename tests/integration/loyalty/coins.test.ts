@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { ask } from '../user/customers.ts';
 import { writeRule } from '../../../modules/promotion/adapters/embedded/stored-rules.ts';
@@ -130,6 +131,13 @@ describe('Coins of customers', function () {
     const refused = await spending.order();
     expect([refused.status, refused.meta?.['reason']]).to.deep.equal([409, 'promotion.offerEnded']);
     expect((await an.coins()).coins, 'nothing was taken').to.equal(30_000);
+    // One that stands for itself, as of a browser that was offline, has no cart that was shown: it names its coupon.
+    const extensions = { loyalty: { spend: true } };
+    const ofItself = { cart_id: null, coupon_code: 'ENDED', extension_attributes: { extensions } };
+    expect((await spending.order({ ...ofItself, order_id: randomUUID() })).meta?.['reason']).to.equal(
+      'promotion.offerEnded',
+    );
+    expect((await an.coins()).coins).to.equal(30_000);
     const totals = await spending.totals();
     expect(totals.grand_total, 'the total alone does not tell').to.equal(spending.grandTotal);
     await bought(spending);

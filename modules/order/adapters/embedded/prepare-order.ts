@@ -168,7 +168,8 @@ async function mustBeAgreed(
   const isLess = couponCode !== undefined && named !== undefined && total < named;
   const isTotalAgreed = isLess || agreedTotal(named, now, shown);
   if (isAgreed && quote.lines.length === lines.length && isTotalAgreed) {
-    if (takesMore(now, shown)) throw new ApiError(OfferEnded);
+    const hasLostCoupon = couponCode !== undefined && quote.couponCode === undefined;
+    if ((hasLostCoupon && own > 0) || takesMore(now, shown)) throw new ApiError(OfferEnded);
     return;
   }
   await mustBeLeft(quote, stock);
