@@ -31,6 +31,29 @@ const chosen = (page: Page, count: number): Promise<void> =>
 describe('favourites in the account, in the browser', function () {
   this.timeout(90_000);
 
+  it('sends each brand at once, though the one before is not answered: the page may be left', async () => {
+    await withVisitor({ expects: [/Failed to load resource/] }, async (visitor) => {
+      const { page, open } = visitor;
+      await enter(visitor);
+      await open(BRANDS);
+      const boxes = page.locator('.account__subpage section').getByRole('checkbox');
+      const ADD = '**/brands/add?*';
+      const asked = Promise.withResolvers<void>();
+      await page.route(ADD, () => asked.resolve(), { times: 1 });
+      await press(page, boxes.nth(0), 'Space');
+      await asked.promise;
+      for (const place of [1, 2]) {
+        const answered = page.waitForResponse(ADD);
+        await press(page, boxes.nth(place), 'Space');
+        await answered;
+      }
+      await chosen(page, 3);
+      await open(BRANDS);
+      await chosen(page, 2);
+      expect(await boxes.nth(0).isChecked(), 'which the shop never heard of').to.equal(false);
+    });
+  });
+
   for (const screen of ['desktop', 'mobile'] as const) {
     it(`chooses six brands at most by keyboard, which lead to their products, and says what did not work, on ${screen} [RT-15, SC-33, AC-67, AC-68, AC-69, PR-71]`, async () => {
       const expects = [/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/];

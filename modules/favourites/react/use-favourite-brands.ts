@@ -29,7 +29,7 @@ export function useFavouriteBrands(): ShownBrands {
   const api = useService(ApiClient);
   const [changed, setChanged] = useState<readonly BrandView[]>();
   const [failure, setFailure] = useState<string>();
-  const sending = useRef(Promise.resolve());
+  const sending = useRef<readonly { brand: string; isRemoval: boolean; done: Promise<void> }[]>([]);
   const { value, problem, again } = useLoaded('all', () => api.call(FavouriteBrandsEndpoint, {}, { silent: true }));
   const items = changed ?? value?.items;
   const max = value?.max ?? 0;
@@ -55,15 +55,19 @@ export function useFavouriteBrands(): ShownBrands {
       }
       setFailure(undefined);
       const without = (now: readonly BrandView[]) => now.filter(({ id }) => id !== brand.id);
-      const apply = (now: readonly BrandView[]) => (isChosen ? without(now) : [...without(now), brand]);
+      const has = (now: readonly BrandView[]) => now.some(({ id }) => id === brand.id);
+      const apply = (now: readonly BrandView[]) => (isChosen ? without(now) : has(now) ? now : [...now, brand]);
       const undo = (now: readonly BrandView[]) => (isChosen ? [...without(now), brand] : without(now));
       change(apply);
       const endpoint = isChosen ? RemoveBrandEndpoint : AddBrandEndpoint;
-      // One after the other: what was chosen last counts.
-      sending.current = sending.current.then(async () => {
+      // At once: the page may be left before others are answered. But of a brand what was chosen last counts, and a new
+      // one comes after what makes room for it.
+      const before = sending.current.filter((one) => one.brand === brand.id || (one.isRemoval && !isChosen));
+      const done = Promise.all(before.map((one) => one.done)).then(async () => {
         try {
           await api.call(endpoint, { body: { brandId: brand.id } }, { silent: true });
-          change(apply);
+          // Another one may have been refused meanwhile, and the list be as the server had it before.
+          if (sending.current.every((one) => one === sent || one.brand !== brand.id)) change(apply);
         } catch (error) {
           setFailure(failureText(t, error));
           // An answer that got lost may have been a yes.
@@ -71,7 +75,11 @@ export function useFavouriteBrands(): ShownBrands {
           change(known ? () => known.items : undo);
         }
       });
-      return sending.current;
+      const sent = { brand: brand.id, isRemoval: isChosen, done };
+      sending.current = [...sending.current, sent];
+      return done.then(() => {
+        sending.current = sending.current.filter((one) => one !== sent);
+      });
     },
   };
 }
