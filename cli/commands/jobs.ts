@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<string, (jobs: ShopJobs, ids: readonly string[], 
   async retry({ list }, ids, { dead }) {
     const wanted = dead ? (await list.list({ dead: true, limit: LISTED })).map(({ id }) => id) : numbers(ids);
     const due = await list.retry(wanted);
-    console.log(`${due} due now; a running shop does them, or "etalage jobs run"`);
+    if (due || dead) console.log(`${due} due now; a running shop does them, or "etalage jobs run"`);
     if (!dead) allOf(wanted, due);
   },
 
@@ -66,9 +66,15 @@ const ACTIONS: Readonly<Record<string, (jobs: ShopJobs, ids: readonly string[], 
   },
 };
 
-/** Ends with 1 when there were fewer jobs than numbers: done since, discarded, or being worked on. */
+/** Ends with 1 when there were fewer jobs than numbers. */
 function allOf(wanted: readonly number[], found: number): void {
-  if (found < new Set(wanted).size) process.exitCode = 1;
+  const missed = new Set(wanted).size - found;
+  if (!missed) return;
+  console.error(
+    `etalage: ${missed} of the numbers are of no job that waits or is dead: it is done, was discarded or is being ` +
+      'worked on. "etalage jobs list" shows those there are',
+  );
+  process.exitCode = 1;
 }
 
 function numbers(ids: readonly string[]): number[] {

@@ -1,6 +1,6 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Shop } from '../config/shop.ts';
 import { databaseFile } from './open-database.ts';
 import { dumpPostgres, restorePostgres } from './backup-postgres.ts';
@@ -25,9 +25,11 @@ export interface RestoreOptions extends BackupOptions {
  */
 export async function backupShop({ dataFolder, server }: Shop, file: string, { force }: BackupOptions): Promise<void> {
   const target = resolve(file);
+  if (statSync(target, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${target} is a folder. Name a file in it, such as ${join(target, 'shop.sqlite')}`);
+  if (!existsSync(dirname(target))) throw new Error(`${dirname(target)} is not there. Name a folder that is`);
   if (existsSync(target) && !force)
     throw new Error(`${target} exists already. Choose another name, or overwrite it with --force`);
-  if (!existsSync(dirname(target))) throw new Error(`${dirname(target)} is not there. Name a folder that is`);
   const part = `${target}.part`;
   rmSync(part, { force: true });
   try {
@@ -36,6 +38,9 @@ export async function backupShop({ dataFolder, server }: Shop, file: string, { f
     if (server.database.url) await dumpPostgres(server.database.url, part);
     else await copySqlite(databaseFile(dataFolder), part);
     renameSync(part, target);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`There is no backup in ${target}: ${reason}`, { cause });
   } finally {
     rmSync(part, { force: true });
   }

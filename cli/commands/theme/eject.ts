@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { loadShop, themeSources, type OwnTheme, type PartExport, type PartSource } from 'etalage/server';
@@ -6,6 +7,9 @@ import { planChanges } from '../../kit/changes.ts';
 import { finish } from '../../kit/finish.ts';
 import { UsageError } from '../../kit/usage-error.ts';
 import type { OptionValues } from '../program-command.ts';
+
+/** So many letters may be wrong, missing or too many. */
+const TYPOS = 2;
 
 /** `product-gallery` and `ProductGallery` are one name. */
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -16,8 +20,9 @@ export async function ejectPart(values: OptionValues, [part = '']: readonly stri
   const themes = await themeSources(await loadShop(root));
   const source = themes.sourceOf(part);
   if (!source) {
-    const wanted = lettersOf(part.replace(/\.tsx$/, '').replace(/^.*\./, ''));
-    const near = themes.parts.filter((id) => lettersOf(id).includes(wanted));
+    const nameOf = (id: string): string => lettersOf(id.replace(/^.*\./, ''));
+    const wanted = nameOf(part.replace(/\.tsx$/, ''));
+    const near = themes.parts.filter((id) => lettersOf(id).includes(wanted) || distance(nameOf(id), wanted) <= TYPOS);
     const names = near.length > 0 ? near : themes.parts;
     throw new UsageError(
       `There is no part "${part}" in the themes that this one extends. ` +

@@ -143,6 +143,7 @@ function conclude({ imported, replaced, changed, pictures }: ImportResult, repor
   for (const path of pictures?.refused.slice(0, 20) ?? [])
     console.log(`  ${path} is not a picture of the type that its name says`);
   const total = [...imported.values()].reduce((sum, number) => sum + number, 0);
+  if (total + report.total() === 0) console.log('There is no record in what was named.');
   if (total === 0) console.log('Nothing was imported: the catalogue is as it was.');
   else if (!changed) console.log('The catalogue has all of this already: nothing has changed.');
   else console.log('The catalogue is in place. A running shop shows it within seconds.');

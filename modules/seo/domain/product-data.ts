@@ -24,6 +24,8 @@ const RETURNS = '#returns';
 const SHIPPING = '#shipping';
 const PICTURE_PX = 1200;
 const MAX_PICTURES = 6;
+/** Of 5,000 sizes and colours all offers are 2 MB, after which Google reads no more of a page. */
+const MAX_VARIANTS = 200;
 
 /** What is offered at which price, in cents, and at which path. */
 interface Sale {
@@ -71,7 +73,9 @@ export function productData(
       productGroupID: product.parentSku,
       ...common,
       variesBy: codes.map((code) => (PROPERTIES[code] ? `https://schema.org/${PROPERTIES[code]}` : code)),
-      hasVariant: offers.map((offer) => variantData(product, offer, site)),
+      hasVariant: offers
+        .filter(({ sku }, at) => at < MAX_VARIANTS || sku === product.sku)
+        .map((offer) => variantData(product, offer, site)),
     },
     ...about,
   ];

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { Transact, type CommandInput, type CommandShop } from 'etalage/core';
 import { CatalogIndex, type ProductDocument, type SearchEngine } from 'etalage/modules/catalog';
 import { readCounts } from '../domain/read-counts.ts';
@@ -20,7 +20,10 @@ export async function setStock({ arguments: [sku = '', qty = ''] }: CommandInput
 /** Runs `etalage stock import`. Answers 0 when every count was taken over, 1 when some were, 2 when none was. */
 export async function importStock({ arguments: [file = ''] }: CommandInput, shop: CommandShop): Promise<number> {
   try {
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error('There is no such file');
     const { counts, problems } = readCounts(readFileSync(file, 'utf8'));
+    if (counts.length === 0 && problems.length > 1)
+      throw new Error(`It has no lines "sku,qty", nor JSON: [{ "sku": "...", "qty": 5 }]. ${problems[0]}`);
     if (counts.length + problems.length === 0) throw new Error('It has no lines "sku,qty"');
     return await correct(counts, problems, shop);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -53,6 +53,22 @@ for (const engine of ['SQLite', 'PostgreSQL'])
           PATH: [started.server?.programs, process.env.PATH].filter(Boolean).join(delimiter),
         },
       });
+
+    it('says where no backup could be written', async () => {
+      await using database = await open();
+      const target = join(folder, 'a-folder');
+      mkdirSync(target);
+      const { code, output } = await etalage(database, 'backup', target, '--force');
+      expect([code, output.trim()]).to.deep.equal([
+        1,
+        `etalage: ${target} is a folder. Name a file in it, such as ${join(target, 'shop.sqlite')}`,
+      ]);
+      const nowhere = { place: { url: started.server?.address('no_such_shop') ?? '', dataFolder: target } };
+      const failed = await etalage(nowhere, 'backup', join(folder, 'none'));
+      expect(failed.code).to.equal(1);
+      expect(failed.output).to.include(`There is no backup in ${join(folder, 'none')}: `);
+      expect(readdirSync(folder).filter((name) => name.startsWith('none'))).to.deep.equal([]);
+    });
 
     it('copies one moment while transfers go on, and brings exactly that back', async () => {
       await using database = await open();

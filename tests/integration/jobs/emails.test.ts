@@ -139,7 +139,11 @@ describe('e-mails of a shop', function () {
     const { output } = await etalage('list', '--json');
     const [{ id }] = JSON.parse(output).filter(({ kind }: { kind: string }) => kind === 'mail.send');
     expect((await etalage('discard', String(id))).output).to.equal('1 discarded\n');
-    for (const action of ['discard', 'retry']) expect((await etalage(action, String(id))).code, action).to.equal(1);
+    for (const action of ['discard', 'retry']) {
+      const { code, output: told } = await etalage(action, String(id));
+      expect(code, action).to.equal(1);
+      expect(told, action).to.include('1 of the numbers are of no job that waits or is dead');
+    }
     expect((await etalage('list', '--dead')).output).to.equal('No job is dead\n');
     expect(await etalage('discard', 'x')).to.deep.equal({
       code: 1,

@@ -263,6 +263,7 @@ describe('etalage catalog import', function () {
     const before = index();
     for (const [args, message] of [
       [[write('bad.json', '{"_type":"product","_source":{}}\nno json\n'), '--replace'], 'Nothing was imported'],
+      [[write('empty.json', '')], 'There is no record in what was named'],
       [[join(folder, 'missing.json')], 'missing.json does not exist'],
       [[join(folder, 'dump.json'), '--store', 'fr'], 'There is no store view "fr". Name one with --store: default, be'],
       [[join(folder, 'dump.json'), '--media', join(folder, 'nowhere')], 'nowhere is no folder'],

@@ -71,7 +71,17 @@ describe('The commands of stock', function () {
       { sku: 'PAIR-2', qty: 9 },
       { sku: 'PAIR-3', qty: 0 },
     ]);
-    expect((await stock('import', join(dataFolder, 'none.csv'))).code).to.equal(2);
+    expect(await stock('import', join(dataFolder, 'none.csv'))).to.deep.equal({
+      code: 2,
+      output: `etalage: ${join(dataFolder, 'none.csv')} cannot be read. There is no such file\n`,
+    });
     expect((await stock('set', 'PAIR-1', 'many')).code).to.equal(2);
+  });
+
+  it('say once of a file that is something else what it should hold', async () => {
+    const { code, output } = await stock('import', join(folder, 'config/default.json'));
+    expect(code).to.equal(2);
+    expect(output.match(/\n/g), output).to.have.length(1);
+    expect(output).to.contain('It has no lines "sku,qty", nor JSON: [{ "sku": "...", "qty": 5 }]. line ');
   });
 });

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { indexDocuments } from '../../domain/search/index-documents.ts';
 import type { IndexDocuments } from '../../domain/search/index-documents.ts';
 import { ENTITY_TYPES } from '../../domain/search/search-engine.ts';
+import { inTransaction } from './in-transaction.ts';
 import { migrate } from './migrations.ts';
 import { createPriceHistory, type PriceHistory } from './price-history.ts';
 import { inOrder } from './search/document-list.ts';
@@ -49,16 +50,11 @@ export function openCatalogueDatabase(file: string): CatalogueDatabase {
 
   /** Empties the index and fills it anew in one transaction. */
   function replace(index: string, fill: () => void): void {
-    database.exec('BEGIN IMMEDIATE');
-    try {
+    inTransaction(database, () => {
       remove.run(index);
       fill();
       grow.run(index, Date.now());
-      database.exec('COMMIT');
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
+    });
   }
 
   return {

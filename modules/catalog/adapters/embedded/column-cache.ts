@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { inTransaction } from './in-transaction.ts';
 import type { IndexCache } from './search/index-cache.ts';
 
 /** What was made of an index, cached in a file of its own that may be deleted at any time. */
@@ -42,15 +43,10 @@ export function openColumnCache({ file, index, madeFrom, now }: ColumnCacheOptio
   const isTrue = from <= now && (until === null || now < until);
 
   function write(contents: ReadonlyMap<string, Uint8Array>): void {
-    database.exec('BEGIN IMMEDIATE');
-    try {
+    inTransaction(database, () => {
       database.prepare('DELETE FROM cache WHERE index_name = ? AND version <> ?').run(index, version);
       for (const [name, body] of contents) insert.run(index, version, name, body);
-      database.exec('COMMIT');
-    } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
-    }
+    });
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './in-transaction.ts';
 
 /** Each step is run once, in this order; never change one that was released, add the next. */
 const STEPS: readonly string[] = [
@@ -24,8 +25,7 @@ const STEPS: readonly string[] = [
 
 /** Brings the tables up to date. Throws when the file comes from a newer release than this one. */
 export function migrate(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
+  inTransaction(database, () => {
     database.exec('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, applied_at TEXT NOT NULL) STRICT');
     const done = Number(database.prepare('SELECT count(*) AS done FROM migrations').get()?.['done']);
     if (done > STEPS.length) {
@@ -39,9 +39,5 @@ export function migrate(database: DatabaseSync): void {
       database.exec(sql);
       database.prepare('INSERT INTO migrations (step, applied_at) VALUES (?, ?)').run(step, new Date().toISOString());
     }
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
+  });
 }

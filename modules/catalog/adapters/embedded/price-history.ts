@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './in-transaction.ts';
 
 const DAY_MS = 86_400_000;
 /** How far back the law looks. */
@@ -44,16 +45,11 @@ export function createPriceHistory(database: DatabaseSync): PriceHistory {
   return {
     of: (index) => ({
       note(prices, now) {
-        database.exec('BEGIN IMMEDIATE');
-        try {
+        inTransaction(database, () => {
           const known = new Map(last.all(index).map(({ sku, cents }) => [String(sku), Number(cents)]));
           for (const [sku, cents] of prices) if (known.get(sku) !== cents) insert.run(index, sku, now, cents);
           forget.run(index, now - RETENTION_MS, now - RETENTION_MS);
-          database.exec('COMMIT');
-        } catch (error) {
-          database.exec('ROLLBACK');
-          throw error;
-        }
+        });
       },
       lowest(sku, cents, now) {
         const noted = own

@@ -65,7 +65,8 @@ describe('etalage theme eject', function () {
       expect(await ejectPart({}, ['catalog.productpage'], root).catch(String))
         .to.include('There is no part "catalog.productpage"')
         .and.include('Did you mean catalog.ProductPage');
-      expect(await ejectPart({}, ['product-page.tsx'], root).catch(String)).to.include('mean catalog.ProductPage');
+      for (const alike of ['product-page.tsx', 'catalog.ProdctPage'])
+        expect(await ejectPart({}, [alike], root).catch(String)).to.include('mean catalog.ProductPage');
       expect(await ejectPart({ theme: 'other' }, ['catalog.CmsPage'], root).catch(String)).to.include('--theme: own');
     }));
 

@@ -163,6 +163,14 @@ describe('structured data of a product', () => {
       .that.includes({ price: '99.00', availability: 'https://schema.org/InStock' });
   });
 
+  it('tells of no more variants than search engines read, and of the chosen one', () => {
+    const sizes = Array.from({ length: 5_000 }, (_, size) => offer(String(size)));
+    const [group] = productData({ ...pump, sku: 'PUMP-4000' }, sizes, '/pump/', terms, dutchSite);
+    expect(group).to.have.nested.property('hasVariant').with.length(201);
+    expect(group).to.have.nested.property('hasVariant[200].sku', 'PUMP-4000');
+    expect(JSON.stringify(group).length).to.be.lessThan(150_000);
+  });
+
   it('names choices that schema.org has no property for', () => {
     const [group] = productData(
       pump,
