@@ -44,7 +44,7 @@ export function accentOf(colour: string): Accent {
 const LEGIBLE = 4.5;
 
 /** How far two colours are apart, 1 to 21 (WCAG 2); 0 for what is not written as `#7a2e2b` or `#723`. */
-function contrast(one: string, other: string): number {
+export function contrast(one: string, other: string): number {
   const [dark = NaN, light = NaN] = [luminance(one), luminance(other)].toSorted((left, right) => left - right);
   return (light + 0.05) / (dark + 0.05) || 0;
 }
