@@ -11,7 +11,7 @@ const ALL_PAGES = 2 ** 31 - 1;
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!existsSync(file))
     throw new Error(`There is no database ${file} yet. Start the shop once, or check ETALAGE_DATA`);
-  using source = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+  using source = opened(file);
   await backup(source, target, { rate: ALL_PAGES });
   using copy = new DatabaseSync(target);
   copy.exec('pragma journal_mode = delete');
@@ -51,7 +51,7 @@ function treatMail(file: string, mail: RestoreOptions['mail']): void {
 
 function opened(file: string): DatabaseSync {
   try {
-    return new DatabaseSync(file, { readOnly: true });
+    return new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${String(cause)}`, { cause });
   }

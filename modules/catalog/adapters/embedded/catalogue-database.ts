@@ -31,13 +31,26 @@ export interface CatalogueDatabase extends Disposable {
   close(): void;
 }
 
+/** @throws Error that names the file, where it is damaged or the folder cannot be written to */
+function opened(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file);
+    database.exec(
+      'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
+    );
+    return database;
+  } catch (cause) {
+    throw new Error(
+      `The catalogue's database ${file} cannot be opened: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
+}
+
 /** Opens the database, creating folder, file and tables as needed. `:memory:` is in memory only. */
 export function openCatalogueDatabase(file: string): CatalogueDatabase {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
-  database.exec(
-    'PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON;',
-  );
+  const database = opened(file);
   migrate(database);
   const remove = database.prepare('DELETE FROM documents WHERE index_name = ?');
   const insert = database.prepare('INSERT INTO documents (index_name, entity, place, body) VALUES (?, ?, ?, ?)');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -44,6 +44,13 @@ describe('document store', () => {
     expect(() => store.replaceCatalogue('nl', { product: [{ id: 2 }, { id: 3n }] })).to.throw(TypeError);
     expect(documentsOf(file(), 'nl').product).to.deep.equal([{ id: 1 }]);
     store.close();
+  });
+
+  it('names a file that cannot be opened, or is none of its own', () => {
+    writeFileSync(file(), 'no database, but a text that is long enough'.repeat(40));
+    expect(() => openCatalogueDatabase(file())).to.throw(
+      `The catalogue's database ${file()} cannot be opened: file is`,
+    );
   });
 
   it('refuses the file of a newer release', () => {
