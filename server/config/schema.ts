@@ -86,6 +86,7 @@ function moduleSchema(sides: ConfigDefinition): JsonSchema {
   return closed({
     type: 'object',
     default: {},
+    required: [...requiredOf(sides.public), ...requiredOf(sides.secret)],
     properties: {
       ...withSide(propertiesOf(sides.public), { visibility: 'public', writeOnly: false }),
       ...withSide(propertiesOf(sides.secret), { visibility: 'secret', writeOnly: sides.secret?.writeOnly ?? true }),
@@ -120,6 +121,9 @@ function closed(schema: JsonSchema): JsonSchema {
 
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const requiredOf = (schema: JsonSchema | undefined): readonly unknown[] =>
+  Array.isArray(schema?.required) ? schema.required : [];
 
 /** The properties of an object schema. */
 export function propertiesOf(schema: JsonSchema | undefined): Readonly<Record<string, unknown>> {
