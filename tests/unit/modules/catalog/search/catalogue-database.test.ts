@@ -47,6 +47,7 @@ describe('document store', () => {
   });
 
   it('names a file that cannot be opened, or is none of its own', () => {
+    openCatalogueDatabase(file()).close();
     writeFileSync(file(), 'no database, but a text that is long enough'.repeat(40));
     expect(() => openCatalogueDatabase(file())).to.throw(
       `The catalogue's database ${file()} cannot be opened: file is`,
