@@ -108,6 +108,20 @@ describe('a list of products', function () {
     });
   });
 
+  it('sets the heart of a card on a ground of its own in forced colours, not on the picture', async () => {
+    await withVisitor({}, async ({ page, open }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+      await open('/dames/');
+      const heart = page
+        .locator('.card__actions')
+        .first()
+        .getByRole('button', { name: /^Bewaar/ });
+      await heart.waitFor();
+      expect(await heart.evaluate((element) => getComputedStyle(element).backgroundColor)).to.equal('rgb(0, 0, 0)');
+      await page.emulateMedia({ forcedColors: null, colorScheme: null });
+    });
+  });
+
   it('adds second pictures in the browser, and loads one when a mouse rests on its card', async () => {
     await withVisitor({ pictures: true }, async ({ page, open }) => {
       const asked: string[] = [];

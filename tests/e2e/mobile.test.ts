@@ -107,6 +107,24 @@ describe('the shop on narrow screens', function () {
     });
   });
 
+  it('centres the lines of a button that is a link, as of any other', async () => {
+    await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
+      await open('/my-account/');
+      const link = page.locator('main a.button').first();
+      await link.evaluate((element) => {
+        element.textContent = 'Overeenkomst hier herroepen, in zo veel woorden dat er twee regels van komen';
+      });
+      const [left, right] = await link.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const last = [...range.getClientRects()].at(-1);
+        const box = element.getBoundingClientRect();
+        return [Math.round((last?.left ?? 0) - box.left), Math.round(box.right - (last?.right ?? 0))];
+      });
+      expect(left).to.be.closeTo(right ?? 0, 2);
+    });
+  });
+
   it('gives everything to touch at least 24 px of space', async () => {
     await withVisitor({ screen: 'mobile' }, async ({ page, open }) => {
       for (const path of ['/', '/dames/', '/dames/pumps/valentina-pump-zwart/', '/login/']) {
