@@ -55,9 +55,11 @@ describe('the checkout in a browser', function () {
         await agreeAndOrder(page);
         await page.waitForURL(CONFIRMATION);
         expect((await lastOrder(page)).increment_id).to.match(/\d/);
-        // Back leads to no second order.
+        // Back leads to no second order, but to this one.
         await page.goto(inShop('/checkout/#review'));
-        await page.getByText('Je winkelmand is leeg').waitFor();
+        await page.getByRole('heading', { name: 'Je bestelling is geplaatst' }).waitFor();
+        await page.getByRole('link', { name: 'Bekijk je bestelling' }).click();
+        await page.waitForURL(/\/order-confirmation\/\?order=/);
       });
     });
   }
