@@ -55,7 +55,11 @@ async function through(page: Page, method: 'POST' | 'PUT', call: string, button:
     call: `**/api/${call}*`,
     method,
     press: () => pressed.press('Enter'),
-    problem: place.locator('[role=alert], [role=status]').getByText(/./).first(),
+    // What is said once it went well may be there before the problem is seen to be gone.
+    problem: place
+      .locator('[role=alert], [role=status]')
+      .getByText(/^(?!We vragen je er niet meer om)./)
+      .first(),
     busy: pressed.and(page.locator('[aria-busy=true]')),
   });
 }

@@ -66,10 +66,9 @@ export async function throughFaults(page: Page, { call, method, press, problem, 
     },
     async (met) => {
       await busy.waitFor();
-      // Before the answer: what is said of a good one may look like a problem.
-      await problem.waitFor({ state: 'detached' });
       late.resolve();
       await met;
     },
   );
+  await problem.waitFor({ state: 'detached' });
 }

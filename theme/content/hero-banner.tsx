@@ -21,9 +21,10 @@ export default function HeroBanner({
   const Heading = first ? 'h1' : 'h2';
   const narrow = image_mobile || image;
   return (
-    <section className={narrow ? 'hero' : 'hero hero--plain'}>
+    // With its text: on wide screens that stands on the picture's foot, and would grow upwards line by line.
+    <section className={narrow ? 'hero' : 'hero hero--plain'} id={first ? 'first-view' : undefined}>
       {narrow && (
-        <picture className="hero__picture" id={first ? 'first-view' : undefined}>
+        <picture className="hero__picture">
           {image && (
             <source
               media="(min-width: 64em)"
