@@ -28,10 +28,9 @@ export async function start(values: OptionValues): Promise<void> {
   sayOpen(url, notes);
 }
 
-/** Where the shop is open, and what its modules have to say. */
+/** Where the shop is open, and what its modules have to say: at once, for programs that wait for the first line. */
 export function sayOpen(url: string, notes: readonly string[]): void {
-  console.log(`etalage: the shop is open at ${url}`);
-  for (const note of notes) console.log(`etalage: ${note}`);
+  console.log([`the shop is open at ${url}`, ...notes].map((line) => `etalage: ${line}`).join('\n'));
 }
 
 const ANY_HOST = '0.0.0.0';
