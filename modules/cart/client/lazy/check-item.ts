@@ -39,7 +39,10 @@ export async function checkStock(stock: Stock, sku: string): Promise<CheckedStoc
 /** The longest that a product waits for its stock before it is in the cart, in ms: the shopper should not notice. */
 const WAIT_MS = 60;
 
-/** What the stock says in time; undefined means that `late` is yet to be answered. @param wait resolves after so many ms */
+/**
+ * What the stock says in time; undefined means that `late` is yet to be answered.
+ * @param wait resolves after so many ms
+ */
 export async function checkInTime(
   stock: Stock,
   sku: string,
